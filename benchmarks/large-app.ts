@@ -1,5 +1,6 @@
 import { staff } from '#database/sample-data/records.ts';
 import { largeDataToday } from './large-data/draw-sql.ts';
+import type { SealHeadFile } from '#server/seal-head.ts';
 import {
   type LargeData,
   type LargeDataOptions,
@@ -30,7 +31,8 @@ export async function startLargeApp(
 export function serveLargeData(
   { address }: Pick<LargeData, 'address'>,
   now = largeDataNow,
+  sealHead?: SealHeadFile,
 ): Promise<MeasuredApp> {
   const account = { email: staff[0].email, password: largeDataPassword };
-  return startMeasuredApp({ address, ...account, now });
+  return startMeasuredApp({ address, ...account, now, ...(sealHead && { sealHead }) });
 }

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { readLimits, writeLimits } from '#contract/endpoint.ts';
 import { connect, type Connection, type DatabaseAddress } from '#database/connect.ts';
+import { prepareDatabase } from '#database/integrity/separate-rights.ts';
 import { buildApp } from '#server/app.ts';
+import type { SealHeadFile } from '#server/seal-head.ts';
 
 export interface MeasuredAppOptions {
   address: DatabaseAddress;
@@ -12,6 +14,8 @@ export interface MeasuredAppOptions {
   password: string;
   /** The clock that decides which day it is. */
   now?: () => Date;
+  /** Where the head of the chain is noted; nothing is sealed without it. */
+  sealHead?: SealHeadFile;
 }
 
 export interface MeasuredApp {
@@ -19,7 +23,10 @@ export interface MeasuredApp {
   origin: string;
   /** Of the signed-in person. */
   cookie: string;
+  /** As the product speaks to the database: under its own role. */
   connection: Connection;
+  /** As the account that owns it, for what a benchmark prepares. */
+  owner: Connection;
   /** The milliseconds of each request in the server, from its headers to its answer's last byte, in turn. */
   inServer: number[];
   stop: () => Promise<void>;
@@ -27,10 +34,12 @@ export interface MeasuredApp {
 
 /** The product on a free port of this process, with somebody signed in, and without limits of calls. */
 export async function startMeasuredApp(options: MeasuredAppOptions): Promise<MeasuredApp> {
-  const { address, email, password, now } = options;
+  const { address, email, password, now, sealHead } = options;
   // Every call of the table shares these two.
   for (const limits of [readLimits, writeLimits]) limits.callsPerMinute = 1_000_000_000;
-  const connection = connect(address);
+  const owner = connect(address, { statementTimeoutMs: 0, connections: 2 });
+  const product = await prepareDatabase(owner.pool, address);
+  const connection = connect(product.address);
   const app = await buildApp({
     db: connection.db,
     config: {
@@ -43,6 +52,7 @@ export async function startMeasuredApp(options: MeasuredAppOptions): Promise<Mea
     },
     links: { secret: randomBytes(32), origin: () => 'http://127.0.0.1' },
     ...(now && { now }),
+    sealHead,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Safe: it listens on a port, not on a pipe.
@@ -52,8 +62,9 @@ export async function startMeasuredApp(options: MeasuredAppOptions): Promise<Mea
   const stop = async (): Promise<void> => {
     await app.close();
     await connection.close();
+    await owner.close();
   };
-  return { origin, cookie, connection, inServer: timeRequests(app.server), stop };
+  return { origin, cookie, connection, owner, inServer: timeRequests(app.server), stop };
 }
 
 async function signIn(

@@ -466,6 +466,7 @@ CREATE TRIGGER credit_note_append_only BEFORE UPDATE ON public.credit_note FOR E
 CREATE TRIGGER credit_note_delete_guard BEFORE DELETE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
 CREATE CONSTRAINT TRIGGER credit_note_has_its_lines AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_itemized) EXECUTE FUNCTION check_new_credit_note();
 CREATE TRIGGER credit_note_keeps_look BEFORE INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION keep_look();
+CREATE CONSTRAINT TRIGGER credit_note_leaves_deduction AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_deduction();
 CREATE TRIGGER credit_note_number_follows_dates BEFORE INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION keep_credit_note_numbers_in_order();
 CREATE TRIGGER credit_note_posts AFTER INSERT ON public.credit_note REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_credit_notes();
 CREATE TRIGGER credit_note_takes_back_proof AFTER UPDATE ON public.credit_note FOR EACH ROW WHEN (((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter))) EXECUTE FUNCTION take_back_proof();
@@ -813,10 +814,13 @@ END) stored,
   look_id integer,
   voided_on date,
   written_off_on date,
+  is_prepayment boolean not null default false,
+  deducted_minor bigint not null default 0,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_amounts_not_negative CHECK (((subtotal_minor >= 0) AND (discount_minor >= 0) AND (tax_minor >= 0) AND (total_minor >= 0))),
   constraint invoice_counter_when_numbered CHECK ((((number_counter IS NULL) = (number_year IS NULL)) AND ((number_counter IS NULL) = (COALESCE(series, 'imported'::text) = 'imported'::text)))),
   constraint invoice_dates_in_range CHECK (((issued_date >= '1970-01-01'::date) AND (due_date <= '2199-12-31'::date))),
+  constraint invoice_deducted_not_negative CHECK ((deducted_minor >= 0)),
   constraint invoice_discount_of_one_kind CHECK (((discount_percent IS NULL) OR (discount_typed_minor IS NULL))),
   constraint invoice_discount_percent_range CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
   constraint invoice_discount_typed_not_negative CHECK ((discount_typed_minor >= 0)),
@@ -825,17 +829,18 @@ END) stored,
   constraint invoice_ends_after_issue CHECK (((voided_on >= issued_date) AND (written_off_on >= issued_date))) NOT VALID,
   constraint invoice_internal_note_length CHECK ((length(internal_note) <= 2000)),
   constraint invoice_look_when_issued CHECK (((issued_at IS NULL) OR (look_id IS NOT NULL))),
-  constraint invoice_net_not_negative CHECK ((subtotal_minor >= discount_minor)),
+  constraint invoice_net_not_negative CHECK (((subtotal_minor - discount_minor) >= deducted_minor)),
   constraint invoice_note_length CHECK ((length(note) <= 2000)),
   constraint invoice_number_counter_positive CHECK ((number_counter > 0)),
   constraint invoice_number_length CHECK (((length(number) >= 1) AND (length(number) <= 40))),
   constraint invoice_number_when_issued CHECK ((((issued_at IS NULL) = (number IS NULL)) AND ((number IS NULL) = (series IS NULL)))),
   constraint invoice_parties_when_issued CHECK ((((issued_at IS NULL) = (seller_party_id IS NULL)) AND ((issued_at IS NULL) = (client_party_id IS NULL)))),
+  constraint invoice_prepayment_deducts_none CHECK (((NOT is_prepayment) OR (deducted_minor = 0))),
   constraint invoice_recipients_size CHECK ((cardinality(recipients) <= 20)),
   constraint invoice_reference_length CHECK ((length(reference) <= 60)),
   constraint invoice_settled_within_total CHECK (((paid_minor >= 0) AND (credited_minor >= 0) AND ((paid_minor + credited_minor) <= total_minor))),
   constraint invoice_tags_size CHECK ((cardinality(tags) <= 20)),
-  constraint invoice_total_adds_up CHECK ((total_minor = ((subtotal_minor - discount_minor) + tax_minor))),
+  constraint invoice_total_adds_up CHECK ((total_minor = (((subtotal_minor - discount_minor) - deducted_minor) + tax_minor))),
   constraint invoice_trash_holds_drafts CHECK (((deleted_at IS NULL) OR (issued_at IS NULL))),
   constraint invoice_version_positive CHECK ((version > 0)),
   constraint invoice_void_has_a_day CHECK (((voided_at IS NULL) = (voided_on IS NULL))),
@@ -860,12 +865,17 @@ CREATE INDEX invoice_by_issue ON public.invoice USING brin (issued_at);
 CREATE INDEX invoice_by_void ON public.invoice USING btree (voided_at) WHERE (voided_at IS NOT NULL);
 CREATE INDEX invoice_by_write_off ON public.invoice USING btree (written_off_at) WHERE (written_off_at IS NOT NULL);
 CREATE INDEX invoice_in_trash ON public.invoice USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX invoice_prepayments ON public.invoice USING btree (client_id) WHERE is_prepayment;
 CREATE INDEX invoice_sample ON public.invoice USING btree (id) WHERE is_sample;
+CREATE CONSTRAINT TRIGGER invoice_deducted_is_not_void AFTER UPDATE OF voided_at ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.is_prepayment AND (new.voided_at IS NOT NULL))) EXECUTE FUNCTION check_deduction();
+CREATE CONSTRAINT TRIGGER invoice_deductions_add_up AFTER INSERT OR UPDATE OF client_id, currency, prices_include_tax, deducted_minor ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.deducted_minor > 0)) EXECUTE FUNCTION check_deductions_of_final();
 CREATE TRIGGER invoice_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION guard_invoice();
 CREATE TRIGGER invoice_guards_demo BEFORE INSERT ON public.invoice FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER invoice_holds_deductions AFTER UPDATE OF deleted_at, voided_at ON public.invoice FOR EACH ROW WHEN (((new.deducted_minor > 0) AND (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) OR ((old.voided_at IS NULL) <> (new.voided_at IS NULL))))) EXECUTE FUNCTION hold_deductions();
 CREATE TRIGGER invoice_keeps_demo BEFORE UPDATE OF is_sample ON public.invoice FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER invoice_keeps_look BEFORE UPDATE OF issued_at ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NULL) AND (new.issued_at IS NOT NULL))) EXECUTE FUNCTION keep_look();
 CREATE TRIGGER invoice_keeps_to_open_periods AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((new.total_minor = 0) AND (((old.issued_at IS NULL) AND (new.issued_at IS NOT NULL)) OR ((old.voided_at IS NULL) AND (new.voided_at IS NOT NULL))))) EXECUTE FUNCTION keep_nothing_to_open_periods();
+CREATE TRIGGER invoice_kind_is_frozen BEFORE UPDATE OF is_prepayment, deducted_minor ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND ((new.is_prepayment IS DISTINCT FROM old.is_prepayment) OR (new.deducted_minor IS DISTINCT FROM old.deducted_minor)))) EXECUTE FUNCTION refuse_other_kind();
 CREATE TRIGGER invoice_look_is_frozen BEFORE UPDATE OF look_id ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND (new.look_id IS DISTINCT FROM old.look_id))) EXECUTE FUNCTION refuse_other_look();
 CREATE TRIGGER invoice_number_follows_dates BEFORE INSERT ON public.invoice FOR EACH ROW WHEN (((new.number_counter IS NOT NULL) AND (NOT new.is_sample))) EXECUTE FUNCTION keep_invoice_numbers_in_order();
 CREATE TRIGGER invoice_number_given_follows_dates BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN (((old.number_counter IS NULL) AND (new.number_counter IS NOT NULL))) EXECUTE FUNCTION keep_invoice_numbers_in_order();
@@ -883,6 +893,42 @@ CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR
 CREATE TRIGGER invoice_truncate_guard BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
 CREATE TRIGGER invoice_truncate_takes_back_proof AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table invoice_deduction (
+  invoice_id bigint not null,
+  prepayment_id bigint not null,
+  net_minor bigint not null,
+  tax_minor bigint not null,
+  is_held boolean not null default true,
+  constraint invoice_deduction_pkey PRIMARY KEY (invoice_id, prepayment_id),
+  constraint invoice_deduction_net_positive CHECK ((net_minor > 0)),
+  constraint invoice_deduction_tax_not_negative CHECK ((tax_minor >= 0)),
+  constraint invoice_deduction_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
+  constraint invoice_deduction_prepayment_id_fkey FOREIGN KEY (prepayment_id) REFERENCES invoice(id) ON DELETE CASCADE
+);
+CREATE INDEX invoice_deduction_by_prepayment ON public.invoice_deduction USING btree (prepayment_id);
+CREATE UNIQUE INDEX invoice_deduction_once ON public.invoice_deduction USING btree (prepayment_id) WHERE is_held;
+CREATE TRIGGER invoice_deduction_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_deduction FOR EACH ROW EXECUTE FUNCTION keep_deduction();
+CREATE CONSTRAINT TRIGGER invoice_deduction_is_what_is_left AFTER INSERT OR UPDATE ON public.invoice_deduction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_held) EXECUTE FUNCTION check_deduction();
+CREATE TRIGGER invoice_deduction_truncate_guard BEFORE TRUNCATE ON public.invoice_deduction FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table invoice_deduction_tax (
+  invoice_id bigint not null,
+  prepayment_id bigint not null,
+  category text not null,
+  rate numeric(7,4) not null,
+  base_minor bigint not null,
+  tax_minor bigint not null,
+  constraint invoice_deduction_tax_pkey PRIMARY KEY (invoice_id, prepayment_id, category, rate),
+  constraint invoice_deduction_tax_rate_range CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
+  constraint invoice_deduction_tax_of_deduction FOREIGN KEY (invoice_id, prepayment_id) REFERENCES invoice_deduction(invoice_id, prepayment_id) ON DELETE CASCADE
+);
+CREATE TRIGGER invoice_deduction_tax_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_deduction_tax FOR EACH ROW EXECUTE FUNCTION guard_invoice_part();
+CREATE TRIGGER invoice_deduction_tax_truncate_guard BEFORE TRUNCATE ON public.invoice_deduction_tax FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -1114,16 +1160,19 @@ create table ledger_entry (
   credit_application_id bigint,
   base_minor bigint,
   base_currency character(3),
+  refund_id bigint,
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_amount_positive CHECK ((amount_minor > 0)),
   constraint ledger_entry_base_is_its_amount CHECK (((base_currency <> currency) OR (base_minor = amount_minor))),
   constraint ledger_entry_base_is_whole CHECK (((num_nulls(base_minor, base_currency) = ANY (ARRAY[0, 2])) AND (base_minor >= 0))),
   constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text]))),
   constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text]))),
-  constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'recovery'::text, 'payment'::text, 'payment-reversal'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text]))),
+  constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'recovery'::text, 'payment'::text, 'payment-reversal'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text, 'refund'::text, 'refund-undone'::text]))),
   constraint ledger_entry_receivable_of_invoice CHECK (((invoice_id IS NOT NULL) OR (('receivable'::text <> debit) AND ('receivable'::text <> credit)))),
   constraint ledger_entry_source CHECK (
 CASE
+    WHEN (kind = ANY (ARRAY['refund'::text, 'refund-undone'::text])) THEN ((refund_id IS NOT NULL) AND (num_nonnulls(invoice_id, payment_id, reversal_id, allocation_id, credit_note_id, credit_application_id) = 0))
+    WHEN (refund_id IS NOT NULL) THEN false
     WHEN (kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off-undone'::text])) THEN ((invoice_id IS NOT NULL) AND (num_nonnulls(payment_id, reversal_id, allocation_id, credit_note_id, credit_application_id) = 0))
     WHEN (kind = 'payment'::text) THEN ((payment_id IS NOT NULL) AND (num_nonnulls(invoice_id, reversal_id, allocation_id, credit_note_id, credit_application_id) = 0))
     WHEN (kind = 'payment-reversal'::text) THEN ((num_nulls(payment_id, reversal_id) = 0) AND (num_nonnulls(invoice_id, allocation_id, credit_note_id, credit_application_id) = 0))
@@ -1142,12 +1191,14 @@ END),
   constraint ledger_entry_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
   constraint ledger_entry_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   constraint ledger_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint ledger_entry_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
   constraint ledger_entry_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversal(id)
 );
 CREATE INDEX ledger_entry_by_client ON public.ledger_entry USING btree (client_id, id);
 CREATE INDEX ledger_entry_by_day ON public.ledger_entry USING brin (booked_on) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX ledger_entry_by_invoice ON public.ledger_entry USING btree (invoice_id);
 CREATE INDEX ledger_entry_by_payment ON public.ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_entry_once_a_refund ON public.ledger_entry USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE INDEX ledger_entry_refunds ON public.ledger_entry USING btree (client_id, currency) WHERE (kind = 'refund'::text);
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_books_exchange_difference AFTER INSERT ON public.ledger_entry FOR EACH ROW WHEN (((new.currency IS DISTINCT FROM new.base_currency) AND (('client-credit'::text = new.debit) OR ('client-credit'::text = new.credit)))) EXECUTE FUNCTION book_exchange_difference();
@@ -1441,11 +1492,12 @@ create table payment (
   created_by bigint,
   added_in_demo boolean not null default false,
   is_opening boolean not null default false,
+  refunded_minor bigint not null default 0,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK ((amount_minor > 0)),
   constraint payment_method CHECK ((method = ANY (ARRAY['Cash'::text, 'Bank Transfer'::text, 'Card'::text, 'PayPal'::text, 'Other'::text]))),
   constraint payment_note_length CHECK ((length(note) <= 2000)),
-  constraint payment_reversed_within_amount CHECK (((reversed_minor >= 0) AND (reversed_minor <= amount_minor))),
+  constraint payment_reversed_within_amount CHECK (((reversed_minor >= 0) AND (refunded_minor >= 0) AND ((reversed_minor + refunded_minor) <= amount_minor))),
   constraint payment_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
   constraint payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
   constraint payment_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
@@ -1725,6 +1777,42 @@ create table recurring_occurrence (
 CREATE TRIGGER recurring_occurrence_guard BEFORE UPDATE ON public.recurring_occurrence FOR EACH ROW EXECUTE FUNCTION guard_recurring_occurrence();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
+
+create table refund (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  refunded_on date not null,
+  method text not null,
+  reference text not null default ''::text,
+  payment_id bigint,
+  reverses_id bigint,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_method CHECK ((method = ANY (ARRAY['Cash'::text, 'Bank Transfer'::text, 'Card'::text, 'PayPal'::text, 'Other'::text]))),
+  constraint refund_reference_length CHECK ((length(reference) <= 200)),
+  constraint refund_sign CHECK (
+CASE
+    WHEN (reverses_id IS NULL) THEN (amount_minor > 0)
+    ELSE (amount_minor < 0)
+END),
+  constraint refund_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint refund_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  constraint refund_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint refund_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES refund(id),
+  constraint refund_reversed_once UNIQUE (reverses_id)
+);
+CREATE INDEX refund_by_client ON public.refund USING btree (client_id, refunded_on, id);
+CREATE INDEX refund_by_payment ON public.refund USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE TRIGGER refund_append_only BEFORE UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refund_delete_guard BEFORE DELETE ON public.refund FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
+CREATE TRIGGER refund_posts AFTER INSERT ON public.refund REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_refunds();
+CREATE TRIGGER refund_truncate_guard BEFORE TRUNCATE ON public.refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table reminder (
   invoice_id bigint not null,
@@ -2399,6 +2487,70 @@ create view invariant_daily_receivables_are_the_invoices as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view invariant_deduction_is_held as
+ SELECT invoice_deduction.invoice_id,
+    invoice_deduction.prepayment_id,
+    invoice_deduction.is_held
+   FROM invoice_deduction
+     JOIN invoice ON invoice.id = invoice_deduction.invoice_id
+  WHERE invoice_deduction.is_held <> (invoice.deleted_at IS NULL AND invoice.voided_at IS NULL);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_deduction_is_what_is_left as
+ SELECT deduction.invoice_id,
+    deduction.prepayment_id,
+    deduction.net_minor,
+    deduction.tax_minor,
+    given.net_minor AS net_left_minor,
+    given.tax_minor AS tax_left_minor
+   FROM invoice_deduction deduction
+     JOIN invoice final ON final.id = deduction.invoice_id
+     LEFT JOIN prepayment_left given ON given.id = deduction.prepayment_id
+  WHERE deduction.is_held AND (given.id IS NULL OR deduction.net_minor IS DISTINCT FROM given.net_minor OR deduction.tax_minor IS DISTINCT FROM given.tax_minor OR final.client_id IS DISTINCT FROM given.client_id OR final.currency IS DISTINCT FROM given.currency OR final.prices_include_tax IS DISTINCT FROM given.prices_include_tax);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_deduction_taxes_are_what_is_left as
+ SELECT prepayment_id,
+    category,
+    rate,
+    sum(base_minor) AS base_minor,
+    sum(tax_minor) AS tax_minor
+   FROM ( SELECT tax.prepayment_id,
+            tax.category,
+            tax.rate,
+            tax.base_minor,
+            tax.tax_minor
+           FROM invoice_deduction_tax tax
+             JOIN invoice_deduction USING (invoice_id, prepayment_id)
+          WHERE invoice_deduction.is_held
+        UNION ALL
+         SELECT invoice_deduction.prepayment_id,
+            given.category,
+            given.rate,
+            - given.base_minor,
+            - given.tax_minor
+           FROM invoice_deduction
+             JOIN prepayment_tax_left given ON given.invoice_id = invoice_deduction.prepayment_id
+          WHERE invoice_deduction.is_held) compared
+  GROUP BY prepayment_id, category, rate
+ HAVING sum(base_minor) <> 0::numeric OR sum(tax_minor) <> 0::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_deductions_add_up as
+ SELECT invoice.id,
+    invoice.deducted_minor,
+    COALESCE(sum(invoice_deduction.net_minor), 0::numeric) AS deductions_minor
+   FROM invoice
+     LEFT JOIN invoice_deduction ON invoice_deduction.invoice_id = invoice.id
+  WHERE invoice.deducted_minor > 0 OR invoice_deduction.invoice_id IS NOT NULL
+  GROUP BY invoice.id
+ HAVING invoice.deducted_minor::numeric <> COALESCE(sum(invoice_deduction.net_minor), 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view invariant_demo_ends_with_real_records as
  SELECT id,
     email
@@ -2856,6 +3008,35 @@ create view invariant_recurring_goes_forward as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view invariant_refunded_is_refunds as
+ SELECT payment.id,
+    payment.refunded_minor,
+    COALESCE(refunded.minor, 0::numeric) AS refunds_minor
+   FROM payment
+     LEFT JOIN ( SELECT refund.payment_id,
+            sum(refund.amount_minor) AS minor
+           FROM refund
+          WHERE refund.payment_id IS NOT NULL
+          GROUP BY refund.payment_id) refunded ON refunded.payment_id = payment.id
+  WHERE payment.refunded_minor::numeric <> COALESCE(refunded.minor, 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_refunds_are_of_their_client as
+ SELECT refund.id,
+    refund.client_id
+   FROM refund
+     JOIN payment ON payment.id = refund.payment_id
+  WHERE refund.client_id IS DISTINCT FROM payment.client_id OR refund.currency IS DISTINCT FROM payment.currency
+UNION ALL
+ SELECT refund.id,
+    refund.client_id
+   FROM refund
+     JOIN refund undone ON undone.id = refund.reverses_id
+  WHERE undone.reverses_id IS NOT NULL OR refund.client_id IS DISTINCT FROM undone.client_id OR refund.currency IS DISTINCT FROM undone.currency OR (- refund.amount_minor) IS DISTINCT FROM undone.amount_minor OR refund.refunded_on IS DISTINCT FROM undone.refunded_on OR refund.method IS DISTINCT FROM undone.method OR refund.payment_id IS DISTINCT FROM undone.payment_id;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view invariant_reminders_are_of_issued as
  SELECT reminder.invoice_id,
     reminder.step_id
@@ -3036,7 +3217,13 @@ create view issued_invoice as
     ( SELECT string_agg(tax.*::text, '
 '::text ORDER BY (tax.*::text)) AS string_agg
            FROM invoice_tax tax
-          WHERE tax.invoice_id = invoice.id) AS taxes
+          WHERE tax.invoice_id = invoice.id) AS taxes,
+    invoice.is_prepayment,
+    ( SELECT string_agg(ROW(deduction.prepayment_id, deduction.net_minor, deduction.tax_minor, tax.category, tax.rate, tax.base_minor, tax.tax_minor)::text, '
+'::text ORDER BY deduction.prepayment_id, tax.category, tax.rate) AS string_agg
+           FROM invoice_deduction deduction
+             LEFT JOIN invoice_deduction_tax tax USING (invoice_id, prepayment_id)
+          WHERE deduction.invoice_id = invoice.id) AS deductions
    FROM ledger_entry entry
      JOIN invoice ON invoice.id = entry.invoice_id
   WHERE entry.kind = 'charge'::text AND NOT (EXISTS ( SELECT
@@ -3057,7 +3244,7 @@ create view ledger_movement as
             ELSE moved.kind
         END AS kind,
     moved.invoice_id,
-    COALESCE(note.number, invoice.number, payment.method, ''::text) AS reference
+    COALESCE(note.number, invoice.number, payment.method, refund.method, ''::text) AS reference
    FROM ( SELECT min(ledger_entry.id) AS entry_id,
             ledger_entry.at,
             ledger_entry.booked_on,
@@ -3067,6 +3254,7 @@ create view ledger_movement as
             ledger_entry.invoice_id,
             ledger_entry.payment_id,
             ledger_entry.credit_note_id,
+            ledger_entry.refund_id,
             sum(
                 CASE
                     WHEN ledger_entry.debit = ANY (ARRAY['receivable'::text, 'client-credit'::text]) THEN ledger_entry.amount_minor
@@ -3078,10 +3266,11 @@ create view ledger_movement as
                 END)::bigint AS minor
            FROM ledger_entry
           WHERE ledger_entry.kind <> ALL (ARRAY['allocation'::text, 'credit-application'::text])
-          GROUP BY ledger_entry.at, ledger_entry.booked_on, ledger_entry.kind, ledger_entry.client_id, ledger_entry.currency, ledger_entry.invoice_id, ledger_entry.payment_id, ledger_entry.reversal_id, ledger_entry.allocation_id, ledger_entry.credit_note_id, ledger_entry.credit_application_id) moved
+          GROUP BY ledger_entry.at, ledger_entry.booked_on, ledger_entry.kind, ledger_entry.client_id, ledger_entry.currency, ledger_entry.invoice_id, ledger_entry.payment_id, ledger_entry.reversal_id, ledger_entry.allocation_id, ledger_entry.credit_note_id, ledger_entry.credit_application_id, ledger_entry.refund_id) moved
      LEFT JOIN invoice ON invoice.id = moved.invoice_id
      LEFT JOIN payment ON payment.id = moved.payment_id
      LEFT JOIN credit_note note ON note.id = moved.credit_note_id
+     LEFT JOIN refund ON refund.id = moved.refund_id
   WHERE moved.minor <> 0;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
@@ -3242,6 +3431,28 @@ UNION ALL
     NULL::bigint AS payment_id
    FROM credit_application
 UNION ALL
+ SELECT
+        CASE
+            WHEN refund.amount_minor > 0 THEN 'refund'::text
+            ELSE 'refund-undone'::text
+        END AS kind,
+    refund.id AS source_id,
+        CASE
+            WHEN refund.amount_minor > 0 THEN 'client-credit'::text
+            ELSE 'cash'::text
+        END AS debit,
+        CASE
+            WHEN refund.amount_minor > 0 THEN 'cash'::text
+            ELSE 'client-credit'::text
+        END AS credit,
+    abs(refund.amount_minor) AS amount_minor,
+    refund.refunded_on AS booked_on,
+    refund.currency,
+    refund.client_id,
+    NULL::bigint AS invoice_id,
+    NULL::bigint AS payment_id
+   FROM refund
+UNION ALL
  SELECT 'loss'::text AS kind,
     invoice.id AS source_id,
     side.account AS debit,
@@ -3268,6 +3479,8 @@ create view ledger_told as
             WHEN 'allocation'::text THEN ledger_entry.allocation_id
             WHEN 'credit-note'::text THEN ledger_entry.credit_note_id
             WHEN 'credit-application'::text THEN ledger_entry.credit_application_id
+            WHEN 'refund'::text THEN ledger_entry.refund_id
+            WHEN 'refund-undone'::text THEN ledger_entry.refund_id
             ELSE ledger_entry.invoice_id
         END AS source_id,
     ledger_entry.debit,
@@ -3295,6 +3508,45 @@ UNION ALL
   WHERE ledger_posting.account = ANY (ARRAY['bad-debt'::text, 'bad-debt-tax'::text])
   GROUP BY ledger_posting.invoice_id, ledger_posting.account, ledger_posting.currency, ledger_posting.client_id
  HAVING sum(ledger_posting.amount_minor) <> 0::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view prepayment_left as
+ SELECT invoice.id,
+    invoice.client_id,
+    invoice.currency,
+    invoice.prices_include_tax,
+    ((invoice.total_minor - invoice.tax_minor)::numeric - COALESCE(sum(note.net_minor), 0::numeric))::bigint AS net_minor,
+    (invoice.tax_minor::numeric - COALESCE(sum(note.tax_minor), 0::numeric))::bigint AS tax_minor
+   FROM invoice
+     LEFT JOIN credit_note note ON note.invoice_id = invoice.id
+  WHERE invoice.is_prepayment AND invoice.issued_at IS NOT NULL AND invoice.voided_at IS NULL
+  GROUP BY invoice.id;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view prepayment_tax_left as
+ SELECT invoice_id,
+    category,
+    rate,
+    sum(base_minor)::bigint AS base_minor,
+    sum(tax_minor)::bigint AS tax_minor
+   FROM ( SELECT invoice_tax.invoice_id,
+            invoice_tax.category,
+            invoice_tax.rate,
+            invoice_tax.base_minor,
+            invoice_tax.tax_minor
+           FROM invoice_tax
+        UNION ALL
+         SELECT note.invoice_id,
+            tax.category,
+            tax.rate,
+            - tax.base_minor,
+            - tax.tax_minor
+           FROM credit_note note
+             JOIN credit_note_tax tax ON tax.credit_note_id = note.id) part
+  GROUP BY invoice_id, category, rate
+ HAVING sum(base_minor) <> 0::numeric OR sum(tax_minor) <> 0::numeric;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -3650,6 +3902,12 @@ begin
     where client_id = new.client_id and currency = new.currency and base_currency = base for update;
   -- What brings the credit nearer to nothing leaves at the average, all of it with all; what adds to it comes in as it is worth.
   taken := case
+    -- What an undone refund took, with its gain or loss.
+    when new.kind = 'refund-undone' then new.base_minor + coalesce((
+      select case told.debit when 'client-credit' then told.base_minor else -told.base_minor end
+      from refund join ledger_entry as undone on undone.refund_id = refund.reverses_id
+        join exchange_difference as told on told.entry_id = undone.id
+      where refund.id = new.refund_id), 0)
     when pool.amount_minor = 0 or sign(pool.amount_minor) = sign(moved) then coalesce(new.base_minor, 0)
     when new.amount_minor <= abs(pool.amount_minor) then
       div(2 * abs(pool.base_minor)::numeric * new.amount_minor + abs(pool.amount_minor), 2 * abs(pool.amount_minor))
@@ -3733,6 +3991,54 @@ begin
     raise exception 'A credit note takes back what its lines say, and no more than was charged' using errcode = 'check_violation', constraint = broken;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_deduction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform check_deduction_of(case tg_table_name when 'invoice_deduction' then (to_jsonb(new) ->> 'prepayment_id')::bigint
+    when 'credit_note' then (to_jsonb(new) ->> 'invoice_id')::bigint else (to_jsonb(new) ->> 'id')::bigint end);
+  return null;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.check_deduction_of(prepayment bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  broken text;
+begin
+  -- Whoever credits or deducts the same prepayment at the same time is waited for.
+  perform from invoice where id = prepayment for no key update;
+  broken := case
+    when exists (select from invariant_deduction_is_what_is_left where prepayment_id = prepayment) then 'invoice_deduction_is_what_is_left'
+    when exists (select from invariant_deduction_taxes_are_what_is_left where prepayment_id = prepayment)
+      then 'invoice_deduction_taxes_are_what_is_left'
+  end;
+  if broken is not null then
+    raise exception 'A deduction takes what was charged by a prepayment invoice, less what was credited of it'
+      using errcode = 'check_violation', constraint = broken;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_deductions_of_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform check_deduction_of(prepayment_id) from invoice_deduction where invoice_id = new.id and is_held order by prepayment_id;
+  if exists (select from invariant_deductions_add_up where id = new.id) then
+    raise exception 'What an invoice deducts is the sum of its deductions' using errcode = 'check_violation', constraint = 'invoice_deductions_add_up';
+  end if;
+  return null;
+end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.check_new_credit_note()
  RETURNS trigger
@@ -4372,6 +4678,18 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.hold_deductions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update invoice_deduction set is_held = true where invoice_id = new.id;
+  return null;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.invoice_accepted_at(of_invoice bigint)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -4410,6 +4728,35 @@ CREATE OR REPLACE FUNCTION public.invoice_line_charge(of_invoice bigint)
  LANGUAGE sql
  STABLE
 AS $function$
+  select own.position, own.taxes, own.amount_minor from invoice_own_line_charge(of_invoice) as own
+  union all
+  select (1000 + row_number() over (order by prepayment_id, key))::smallint, given.taxes, -given.minor
+  from invoice_deduction cross join lateral (
+    select tax_key(part.taxes) as key, (array_agg(part.taxes))[1] as taxes, sum(part.minor)::bigint as minor from (
+      select charge.taxes, charge.amount_minor as minor from invoice_own_line_charge(prepayment_id) as charge
+      union all
+      select line.taxes, -line.amount_minor from credit_note as note join credit_note_line as line on line.credit_note_id = note.id
+        where note.invoice_id = prepayment_id
+    ) as part group by 1 having sum(part.minor) <> 0
+  ) as given
+  where invoice_deduction.invoice_id = of_invoice and is_held
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_list_positions(status smallint, client_sort text, currency text, total_minor bigint, balance_minor bigint, issued_date date, due_date date)
+ RETURNS TABLE(sort_key smallint, key_text text, key_number bigint)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  values (1::smallint, '', 0::bigint), (2::smallint, '', status::bigint), (3::smallint, client_sort, 0::bigint),
+    (4::smallint, currency, total_minor), (5::smallint, '', (issued_date - date '1970-01-01')::bigint),
+    (6::smallint, '', (due_date - date '1970-01-01')::bigint), (7::smallint, currency, balance_minor)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_own_line_charge(of_invoice bigint)
+ RETURNS TABLE("position" smallint, taxes jsonb, amount_minor bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
   with price as (
     select line.position, line.taxes, price_minor, sum(price_minor) over () as whole,
       case when discount_typed_minor is not null then discount_typed_minor
@@ -4424,16 +4771,6 @@ AS $function$
   select position, taxes, price_minor - share
     - case when row_number() over (order by remainder desc, position) <= discount - sum(share) over () then 1 else 0 end
   from part
-$function$;
-
-CREATE OR REPLACE FUNCTION public.invoice_list_positions(status smallint, client_sort text, currency text, total_minor bigint, balance_minor bigint, issued_date date, due_date date)
- RETURNS TABLE(sort_key smallint, key_text text, key_number bigint)
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  values (1::smallint, '', 0::bigint), (2::smallint, '', status::bigint), (3::smallint, client_sort, 0::bigint),
-    (4::smallint, currency, total_minor), (5::smallint, '', (issued_date - date '1970-01-01')::bigint),
-    (6::smallint, '', (due_date - date '1970-01-01')::bigint), (7::smallint, currency, balance_minor)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.invoice_reached_at(of_invoice bigint)
@@ -4460,18 +4797,19 @@ begin
   insert into client_movement (client_id, currency, day, entry_id, amount_minor, kind, invoice_id, reference)
   select moved.client_id, moved.currency, booked_on, entry_id, minor,
     case moved.kind when 'charge' then 'invoice' when 'payment-reversal' then 'reversal' else moved.kind end, moved.invoice_id,
-    coalesce(note.number, invoice.number, payment.method, '')
+    coalesce(note.number, invoice.number, payment.method, refund.method, '')
   from (
-    select min(id) as entry_id, at, booked_on, kind, client_id, currency, invoice_id, payment_id, credit_note_id,
+    select min(id) as entry_id, at, booked_on, kind, client_id, currency, invoice_id, payment_id, credit_note_id, refund_id,
       sum(case when debit in ('receivable', 'client-credit') then amount_minor else 0 end
         - case when credit in ('receivable', 'client-credit') then amount_minor else 0 end) as minor
     from added where kind not in ('allocation', 'credit-application')
     group by at, booked_on, kind, client_id, currency, invoice_id, payment_id, reversal_id, allocation_id, credit_note_id,
-      credit_application_id
+      credit_application_id, refund_id
   ) as moved
     left join invoice on invoice.id = moved.invoice_id
     left join payment on payment.id = moved.payment_id
     left join credit_note as note on note.id = moved.credit_note_id
+    left join refund on refund.id = moved.refund_id
   where minor <> 0;
   return null;
 end $function$;
@@ -4633,6 +4971,31 @@ begin
     from changed group by 1, 2;
   end if;
   return null;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.keep_deduction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  final invoice;
+begin
+  select * into final from invoice where id = case tg_op when 'DELETE' then old.invoice_id else new.invoice_id end;
+  if tg_op = 'UPDATE' then
+    if (new.invoice_id, new.prepayment_id, new.net_minor, new.tax_minor)
+      is distinct from (old.invoice_id, old.prepayment_id, old.net_minor, old.tax_minor)
+    then
+      raise exception 'A deduction is removed and made anew' using errcode = 'check_violation', constraint = 'invoice_deduction_is_kept';
+    end if;
+  elsif final.issued_at is not null then
+    perform refuse_frozen('correct it by a credit note');
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  new.is_held := final.deleted_at is null and final.voided_at is null;
+  return new;
 end $function$;
 -- granted: app=X/app
 
@@ -4955,6 +5318,28 @@ begin
     where side.minor <> 0 order by part.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.post_refunds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Money leaves at the rate of its day, and comes back at that.
+  insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, refund_id, actor_id, base_minor,
+      base_currency)
+    select added.created_at, refunded_on, case when added.amount_minor > 0 then 'refund' else 'refund-undone' end,
+      case when added.amount_minor > 0 then 'client-credit' else 'cash' end,
+      case when added.amount_minor > 0 then 'cash' else 'client-credit' end, abs(added.amount_minor), added.currency, added.client_id,
+      added.id, created_by, undone.base_minor, undone.base_currency
+    from added left join ledger_entry as undone on undone.refund_id = added.reverses_id order by added.id;
+  update payment set refunded_minor = refunded_minor + refunded.amount_minor
+    from (select payment_id, sum(amount_minor) as amount_minor from added where payment_id is not null group by payment_id) as refunded
+    where payment.id = refunded.payment_id;
+  return null;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.prove_numbers()
  RETURNS void
  LANGUAGE plpgsql
@@ -5275,6 +5660,18 @@ begin
       constraint = 'numbers_follow_dates', detail = to_char(last_day, 'YYYY-MM-DD');
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_other_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refuse_frozen('correct it by a credit note');
+  return new;
+end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.refuse_other_look()
  RETURNS trigger

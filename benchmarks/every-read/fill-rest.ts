@@ -66,7 +66,7 @@ export async function fillRest({
   events: count = Math.ceil(size / 10),
   until = new Date(`${largeDataToday}T23:00:00Z`),
 }: FillOptions): Promise<ReadTargets> {
-  const { pool } = app.connection;
+  const { pool } = app.owner;
   const { draft, issued, paid, client } = await findTargets(pool);
   const line = { title: 'Work', cost: '120.50', qty: '2' };
   const quote = await post(app, '/apps/quote/quotes', {
@@ -104,7 +104,7 @@ export async function fillRest({
   ];
   const intoTrash = `update invoice set deleted_at = now(), deleted_by = 1 where id in (
     select id from invoice where issued_at is null and id <> ${String(draft)} order by id limit ${String(Math.ceil(size / 250))})`;
-  await app.connection.db.connection().execute(async (writer) => {
+  await app.owner.db.connection().execute(async (writer) => {
     const run = (statement: string) => sql.raw(statement).execute(writer);
     await run('set statement_timeout = 0');
     await run('set session_replication_role = replica');

@@ -9,13 +9,12 @@ export interface ReadTimes {
   bytes: number;
 }
 
-const warmUp = 4;
-
-/** Calls an address so many times after a few that do not count, each after a commit, so that nothing kept helps. */
+/** Calls an address so many times after a few (`warmUp`) that do not count, each after a commit, so that nothing kept helps. */
 export async function measureRead(
   app: MeasuredApp,
   address: string,
   calls: number,
+  warmUp = 4,
 ): Promise<ReadTimes & { times: number[] }> {
   const times: number[] = [];
   let status = 0;

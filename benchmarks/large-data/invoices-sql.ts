@@ -48,7 +48,7 @@ export function invoiceStatement(
   return `
     insert into invoice (id, client_id, currency, series, number, number_year, number_counter, issued_date, due_date,
       subtotal_minor, tax_minor, total_minor, paid_minor, note, reference, tags, salesperson_id, issued_at, sent_at,
-      downloaded_at, written_off_at, written_off_on, voided_at, voided_on, void_reason, write_off_reason, seller_party_id, client_party_id, created_at)
+      downloaded_at, written_off_at, written_off_on, voided_at, voided_on, void_reason, write_off_reason, seller_party_id, client_party_id, look_id, created_at)
     overriding system value
     select id, client_id, currency, case when counter is not null then 'invoice' end,
       'INV-' || year || '-' || lpad(counter::text, greatest(4, length(counter::text)), '0'),
@@ -75,7 +75,8 @@ export function invoiceStatement(
       case when fate = 'void' then (moment + interval '3 days')::date end,
       case when fate = 'void' then 'Entered twice' else '' end,
       case when fate = 'written off' then 'The company was wound up' else '' end,
-      case when fate <> 'draft' then 1 end, case when fate <> 'draft' then client_id + 1 end, moment - interval '1 hour'
+      case when fate <> 'draft' then 1 end, case when fate <> 'draft' then client_id + 1 end,
+      case when fate <> 'draft' then 1 + ${pick(25, staff.length)} end, moment - interval '1 hour'
     from ${drawing}.fate cross join lateral (select
         1 + floor(${String(clientCount(size))} * power(${share(12)}, 2))::bigint as client_id,
         case when ${share(13)} < 0.97 then 'USD' when ${share(13)} < 0.99 then 'EUR'

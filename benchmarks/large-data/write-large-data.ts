@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Connection } from '#database/connect.ts';
 import { exchangeRates, organisation, staff, taxRates } from '#database/sample-data/records.ts';
@@ -6,28 +7,33 @@ import { drawing, drawingFunctions, type LargeDataPlan } from './draw-sql.ts';
 import { dropIndexes } from './index-pause.ts';
 import { fillPages } from './room-pause.ts';
 import { fateStatements, invoiceStatement, lineStatement } from './invoices-sql.ts';
-import { ledgerStatements, paymentStatements, taxStatement } from './money-sql.ts';
+import { baseStatements, ledgerStatements, paymentStatements, taxStatement } from './money-sql.ts';
 
 const loaded = [
   ...['client', 'party', 'number_series', 'invoice', 'invoice_line', 'invoice_tax', 'payment'],
-  ...['payment_allocation', 'ledger_entry', 'client_credit'],
+  ...['payment_allocation', 'ledger_entry', 'client_credit', 'frozen_rate'],
 ];
 /** As many connections write at once. */
 const lanes = 2;
+/** Every currency of the data has a rate: with it its entries have amounts in the own currency. */
+const dinar = { currency: 'KWD', rate: '3.2573' };
 /** So many invoices a statement: each is a transaction. */
 const batch = 250_000;
 
 /** Tells what was done and how long it took. */
 export type TellStep = (step: string, ms: number) => void;
 
-/** The accounts of the data: their ids are 1 and up, in the order of the sample data's staff. */
+/** The accounts of the data, and how documents that they sold look: their ids are 1 and up, in the order of the sample data's staff. */
 export async function writeBaseRows({ db }: Connection, passwordHash: string): Promise<void> {
   await db
     .insertInto('organisation')
     .values({ ...organisation, time_zone: 'UTC' })
     .execute();
   await db.insertInto('tax_rate').values(taxRates).execute();
-  await db.insertInto('exchange_rate').values(exchangeRates).execute();
+  await db
+    .insertInto('exchange_rate')
+    .values([...exchangeRates, dinar])
+    .execute();
   const people = staff.map(({ email, name, role }) => ({
     email,
     name,
@@ -35,6 +41,10 @@ export async function writeBaseRows({ db }: Connection, passwordHash: string): P
     password_hash: passwordHash,
   }));
   await db.insertInto('app_user').values(people).execute();
+  await sql`insert into document_look (locale, paper, template, salesperson)
+    select locale, paper, current_document_template(), name from current_look cross join app_user order by app_user.id`.execute(
+    db,
+  );
 }
 
 /**
@@ -77,6 +87,7 @@ export async function writeLargeData(
       Promise.all([run([taxStatement]), run(paymentStatements)]),
     );
     await timed('ledger', () => inLanes(pool, ledgerStatements));
+    await timed('amounts in the own currency', () => run(baseStatements));
   }
   await timed('indexes', () => inLanes(pool, indexes));
   await run([`drop schema ${drawing} cascade`, ...rooms]);

@@ -15,9 +15,10 @@ interface Measured {
   calls: number;
 }
 
-const many = 32;
+export const many = 32;
 
-async function send(wanted: Sending): Promise<Sent> {
+/** Sends commands from a process of their own. */
+export async function send(wanted: Sending): Promise<Sent> {
   const { origin, cookie } = wanted.served;
   const sending: Sending = { ...wanted, served: { origin, cookie } };
   const script = fileURLToPath(new URL('send-writes.ts', import.meta.url));

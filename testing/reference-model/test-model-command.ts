@@ -1,31 +1,51 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
+/** A day of the books that may be chosen; today, or when the record has last changed, where it is not. */
+type BookedOn = { bookedOn?: CalendarDay | undefined };
+
 /** A command of a random sequence. Invoices, payments, applied credit and undos are told by their place in the sequence. */
 export type ModelCommand =
   | { kind: 'issue'; invoice: number; markDownloaded: boolean }
   | { kind: 'mark-sent'; invoice: number }
-  | { kind: 'void'; invoice: number; bookedOn?: CalendarDay | undefined }
-  | { kind: 'write-off'; invoice: number; bookedOn?: CalendarDay | undefined }
+  | ({ kind: 'void'; invoice: number } & BookedOn)
+  | ({ kind: 'write-off'; invoice: number } & BookedOn)
   | { kind: 'due-date'; invoice: number; dueDate: CalendarDay }
-  | { kind: 'credit-note'; invoice: number; minor: bigint; day: CalendarDay }
+  | ModelCredit
   | { kind: 'apply-credit'; invoice: number; minor: bigint }
   | { kind: 'unapply-credit'; invoice: number; applied: number }
-  | { kind: 'pay'; invoice: number; minor: bigint; keepAsCredit: boolean }
-  | { kind: 'pay-several'; parts: ModelPart[]; minor: bigint; keepAsCredit: boolean }
-  | {
-      kind: 'reverse';
-      payment: number;
-      minor?: bigint | undefined;
-      bookedOn?: CalendarDay | undefined;
-    }
+  | ({ kind: 'pay'; invoice: number } & ModelMoney)
+  | ({ kind: 'pay-several'; parts: ModelPart[] } & ModelMoney)
+  | ({ kind: 'reverse'; payment: number; minor?: bigint | undefined } & BookedOn)
   | { kind: 'undo'; undo: number };
+
+/** A credit note on an amount of all, on lines, on all that is left, or on what is still claimed of a loss. */
+export type ModelCredit = { invoice: number; day: CalendarDay } & (
+  | { kind: 'credit-note'; minor: bigint }
+  | { kind: 'credit-lines'; lines: { line: number; minor: bigint }[] }
+  | { kind: 'credit-all' }
+  | { kind: 'waive' }
+);
+
+interface ModelMoney {
+  minor: bigint;
+  keepAsCredit: boolean;
+  day: CalendarDay;
+}
 
 export interface ModelPart {
   invoice: number;
   minor: bigint;
 }
 
-/** The kinds of refusal that the model knows. */
-export type ModelRefusal = 'wrong-state' | 'rule-broken' | 'unconfirmed';
+/** The kinds of refusal that the model knows; the last one is the database's. */
+export type ModelRefusal = 'wrong-state' | 'rule-broken' | 'unconfirmed' | 'books-closed';
+
+export class Refused extends Error {
+  readonly refusal: ModelRefusal;
+  constructor(refusal: ModelRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
 
 export const modelToday: CalendarDay = '2026-11-20';

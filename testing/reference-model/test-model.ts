@@ -1,30 +1,27 @@
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import {
   type ModelCommand,
   type ModelPart,
   type ModelRefusal,
   modelToday,
+  Refused,
 } from './test-model-command.ts';
-import { ModelFacts, Refused, sum } from './test-model-facts.ts';
+import { sum } from './test-model-credit.ts';
+import { least, ModelMoney } from './test-model-money.ts';
 
-/** What a used or unused handle takes back. */
-type ModelUndo = { isUsed: boolean } & (
-  | { kind: 'mark-sent'; invoice: number }
-  | { kind: 'write-off'; invoice: number }
-  | { kind: 'payment'; payment: number }
-  | { kind: 'apply-credit'; application: number }
-  | { kind: 'unapply-credit'; invoice: number; minor: bigint }
-  | { kind: 'due-date'; invoice: number; from: CalendarDay; to: CalendarDay }
-);
-
-const least = (a: bigint, b: bigint) => (a < b ? a : b);
-
-/** The law of invoices in its canonicalize form. It shares no code with the product. */
-export class InvoiceModel extends ModelFacts {
-  readonly undos: ModelUndo[] = [];
+/** The law of invoices in its canonical form. It shares no code with the product. */
+export class InvoiceModel extends ModelMoney {
   /** Carries a command out whole, or says why it is refused and changes nothing. */
   run(command: ModelCommand): ModelRefusal | undefined {
+    // What a closed month refuses is found only once other things have changed.
+    if (this.books.closedMonths.size > 0) {
+      const refusal = this.copy().attempt(command);
+      if (refusal) return refusal;
+    }
+    return this.attempt(command);
+  }
+
+  private attempt(command: ModelCommand): ModelRefusal | undefined {
     try {
       this.carryOut(command);
       return undefined;
@@ -43,13 +40,18 @@ export class InvoiceModel extends ModelFacts {
 
   /** The same client in the same state, to try something out on. */
   copy(): InvoiceModel {
-    const copy = new InvoiceModel(structuredClone(this.invoices), new Map(this.counters));
+    const books = { ...this.books, counters: new Map(this.books.counters) };
+    const copy = new InvoiceModel(
+      this.invoices.map((invoice) => ({ ...invoice })),
+      books,
+    );
+    const copyPart = (part: ModelPart) => ({ ...part });
     copy.ledger = this.ledger.copy();
-    copy.payments.push(...structuredClone(this.payments));
-    copy.notes.push(...structuredClone(this.notes));
-    copy.applications.push(...structuredClone(this.applications));
+    copy.payments.push(...this.payments.map((one) => ({ ...one, parts: one.parts.map(copyPart) })));
+    copy.notes.push(...this.notes);
+    copy.applications.push(...this.applications.map(copyPart));
     copy.applied.push(...this.applied);
-    copy.undos.push(...structuredClone(this.undos));
+    copy.undos.push(...this.undos.map((undo) => ({ ...undo })));
     return copy;
   }
 
@@ -80,63 +82,46 @@ export class InvoiceModel extends ModelFacts {
         refuseIn('Draft', 'Void', 'Written Off');
         if (this.paidMinor(index) > 0n || this.creditedMinor(index) > 0n)
           throw new Refused('wrong-state');
-        if (this.notes.some((note) => note.invoice === index)) throw new Refused('wrong-state');
-        this.ledger.claim({
-          invoice: index,
-          day: this.chosenDay(command),
-          minor: -invoice.totalMinor,
-        });
+        if (this.notesOf(index).length > 0) throw new Refused('wrong-state');
+        invoice.voidedOn = this.chosenDay(command);
+        this.ledger.refuseClosed(invoice.voidedOn);
+        this.claim(index, { day: invoice.voidedOn, sign: -1n });
         invoice.isVoid = true;
         break;
       case 'write-off':
         refuseIn('Draft', 'Void', 'Written Off', 'Paid');
         invoice.writtenOffOn = this.chosenDay(command);
-        this.ledger.lose({
-          invoice: index,
-          day: invoice.writtenOffOn,
-          minor: this.claimMinor(index),
-        });
+        this.giveUp(index, invoice.writtenOffOn);
         invoice.isWrittenOff = true;
         offer('write-off');
         break;
       case 'due-date': {
         refuseIn('Draft', 'Void', 'Written Off', 'Paid');
         const { dueDate: from } = invoice;
-        if (command.dueDate <= from) throw new Refused('rule-broken');
-        invoice.dueDate = command.dueDate;
-        this.undos.push({
-          isUsed: false,
-          kind: 'due-date',
-          invoice: index,
-          from,
-          to: command.dueDate,
-        });
+        const { dueDate: to } = command;
+        if (to <= from) throw new Refused('rule-broken');
+        invoice.dueDate = to;
+        this.undos.push({ isUsed: false, kind: 'due-date', invoice: index, from, to });
         break;
       }
       case 'credit-note':
-        refuseIn('Draft', 'Void', 'Written Off');
-        if (command.day < invoice.issuedDate) throw new Refused('rule-broken');
-        this.checkAmount(command.minor, this.leftToCreditMinor(index));
-        this.nextNumber('CN', command.day);
-        this.applications.push({
-          invoice: index,
-          minor: least(command.minor, this.balanceMinor(index)),
-        });
-        this.settle(index, { minor: this.applications.at(-1)?.minor ?? 0n, day: command.day });
-        // The note itself is an entry of the invoice, too, whatever it settles.
-        this.ledger.touch(`invoice ${String(index)}`, command.day);
-        this.notes.push({ invoice: index, minor: command.minor });
+      case 'credit-lines':
+      case 'credit-all':
+        refuseIn('Draft', 'Void');
+        this.credit(command);
         break;
-      case 'apply-credit':
+      case 'waive':
+        if (status !== 'Written Off') throw new Refused('wrong-state');
+        this.credit(command);
+        break;
+      case 'apply-credit': {
         refuseIn('Draft', 'Void', 'Written Off', 'Paid');
         this.checkAmount(command.minor, least(this.creditMinor(), this.balanceMinor(index)));
         this.apply(index, command.minor);
-        this.undos.push({
-          isUsed: false,
-          kind: 'apply-credit',
-          application: this.applied.at(-1) ?? 0,
-        });
+        const application = this.applied.at(-1) ?? 0;
+        this.undos.push({ isUsed: false, kind: 'apply-credit', application });
         break;
+      }
       case 'unapply-credit': {
         const minor = this.unapply(this.applied[command.applied]);
         if (!invoice.isWrittenOff)
@@ -146,17 +131,20 @@ export class InvoiceModel extends ModelFacts {
       case 'pay': {
         const claimMinor = this.claimMinor(index);
         if (claimMinor === 0n) throw new Refused('wrong-state');
+        if (command.day > modelToday) throw new Refused('rule-broken');
         this.checkAmount(command.minor, command.keepAsCredit ? command.minor : claimMinor);
         this.issue(index);
-        this.pay(command.minor, [{ invoice: index, minor: least(command.minor, claimMinor) }]);
+        const part = { invoice: index, minor: least(command.minor, claimMinor) };
+        this.pay({ ...command, parts: [part] });
         return;
       }
     }
     invoice.version += 1;
   }
 
-  private paySeveral({ parts, minor, keepAsCredit }: ModelCommand & { kind: 'pay-several' }): void {
-    if (minor === 0n) throw new Refused('rule-broken');
+  private paySeveral(command: ModelCommand & { kind: 'pay-several' }): void {
+    const { parts, minor, keepAsCredit, day } = command;
+    if (minor === 0n || day > modelToday) throw new Refused('rule-broken');
     parts.forEach((part, place) => {
       if (parts.findIndex(({ invoice }) => invoice === part.invoice) < place)
         throw new Refused('rule-broken');
@@ -168,46 +156,7 @@ export class InvoiceModel extends ModelFacts {
     const allocatedMinor = sum(parts.map((part) => part.minor));
     if (allocatedMinor > minor || (allocatedMinor < minor && !keepAsCredit))
       throw new Refused('rule-broken');
-    this.pay(minor, parts);
-  }
-
-  private pay(minor: bigint, parts: ModelPart[]): void {
-    this.payments.push({ minor, reversedMinor: 0n, parts: parts.map((part) => ({ ...part })) });
-    this.undos.push({ isUsed: false, kind: 'payment', payment: this.payments.length - 1 });
-    const payment = this.payments.length - 1;
-    this.ledger.touch(`payment ${String(payment)}`, modelToday);
-    for (const part of parts) {
-      this.invoice(part.invoice).version += 1;
-      this.settlePart(payment, { ...part, day: modelToday });
-    }
-  }
-
-  private reverse({
-    payment: index,
-    minor: wanted,
-    bookedOn,
-  }: Omit<ModelCommand & { kind: 'reverse' }, 'kind'>) {
-    const payment = this.payments[index];
-    if (!payment) throw new Error(`The model has no payment ${index}`);
-    const leftMinor = payment.minor - payment.reversedMinor;
-    if (leftMinor === 0n) throw new Refused('wrong-state');
-    const minor = wanted ?? leftMinor;
-    this.checkAmount(minor, leftMinor);
-    const fromCreditMinor = least(minor, leftMinor - sum(payment.parts.map((part) => part.minor)));
-    if (fromCreditMinor > this.creditMinor()) throw new Refused('wrong-state');
-    const record = `payment ${String(index)}`;
-    const day = this.dayWithin(bookedOn, this.ledger.lastDay(record) ?? modelToday);
-    this.ledger.touch(record, day);
-    payment.reversedMinor += minor;
-    let takenMinor = minor - fromCreditMinor;
-    for (const part of payment.parts.toReversed()) {
-      const partMinor = least(takenMinor, part.minor);
-      if (partMinor === 0n) continue;
-      takenMinor -= partMinor;
-      part.minor -= partMinor;
-      this.settlePart(index, { invoice: part.invoice, minor: -partMinor, day });
-      this.invoice(part.invoice).version += 1;
-    }
+    this.pay(command);
   }
 
   private takeBack(index: number): void {
@@ -227,8 +176,8 @@ export class InvoiceModel extends ModelFacts {
     } else {
       const invoice = this.invoice(undo.invoice);
       if (undo.kind === 'write-off') {
+        this.forgetLosses(undo.invoice);
         invoice.isWrittenOff = false;
-        this.ledger.forgetLosses(undo.invoice);
       } else if (invoice.isVoid) throw new Refused('wrong-state');
       else if (undo.kind === 'mark-sent') invoice.isSent = false;
       else if (invoice.dueDate !== undo.to) throw new Refused('wrong-state');

@@ -14,20 +14,27 @@ function drawPast(sequences: readonly Sequence[], random: Random) {
     const { model, product } = sequence;
     for (const [invoice, invoiceId] of product.invoiceIds.entries()) {
       if (random.chance(0.4)) continue;
-      model.run({ kind: 'issue', invoice, markDownloaded: false });
-      const { number, totalMinor } = model.invoice(invoice);
-      const [, year = '', counter = ''] = (number ?? '').split('-');
-      counters.set(year, Number(counter));
+      const isOpening = random.chance(0.2);
       const id = String(invoiceId);
-      issued.push({ id, number, year, counter });
+      if (isOpening) {
+        model.importIssued(invoice, `OLD ${id}`);
+        issued.push({ id, number: `OLD ${id}`, series: 'imported' });
+      } else {
+        model.run({ kind: 'issue', invoice, markDownloaded: false });
+        const { number } = model.invoice(invoice);
+        const [, year = '', counter = ''] = (number ?? '').split('-');
+        counters.set(year, Number(counter));
+        issued.push({ id, number, series: 'invoice', year, counter });
+      }
+      const { totalMinor } = model.invoice(invoice);
       if (totalMinor === 0n || random.chance(0.5)) continue;
       const minor = random.pick([1n, totalMinor, totalMinor + 5_000n, totalMinor + 5_000n]);
-      model.run({ kind: 'pay', invoice, minor, keepAsCredit: true });
+      const part = minor < totalMinor ? minor : totalMinor;
+      model.pay({ minor, day: modelToday, parts: [{ invoice, minor: part }] }, isOpening);
       // Nobody was offered to take it back.
       model.undos.pop();
-      const part = minor < totalMinor ? minor : totalMinor;
       const { clientId, currency } = product;
-      const amounts = { minor: String(minor), part: String(part) };
+      const amounts = { minor: String(minor), part: String(part), opening: isOpening };
       paid.push({ sequence, row: { client: String(clientId), currency, invoice: id, ...amounts } });
     }
   }
@@ -51,15 +58,15 @@ export async function addPast(
     );
   }
   await sql`
-    update invoice set series = 'invoice', number = given.number, number_year = given.year,
+    update invoice set series = given.series, number = given.number, number_year = given.year,
       number_counter = given.counter, issued_at = now(), version = 2
-    from json_to_recordset(${JSON.stringify(issued)}) as given (id bigint, number text, year int, counter int)
+    from json_to_recordset(${JSON.stringify(issued)}) as given (id bigint, number text, series text, year int, counter int)
     where invoice.id = given.id`.execute(db);
   const given = sql`json_to_recordset(${JSON.stringify(payments)}) as given (id bigint, client bigint, currency text,
-    invoice bigint, minor bigint, part bigint)`;
+    invoice bigint, minor bigint, part bigint, opening boolean)`;
   await sql`
-    insert into payment (id, client_id, currency, amount_minor, paid_on, method) overriding system value
-    select id, client, currency, minor, ${modelToday}::date, 'Cash' from ${given} order by id`.execute(
+    insert into payment (id, client_id, currency, amount_minor, paid_on, method, is_opening) overriding system value
+    select id, client, currency, minor, ${modelToday}::date, 'Cash', opening from ${given} order by id`.execute(
     db,
   );
   await sql`insert into payment_allocation (payment_id, invoice_id, amount_minor)

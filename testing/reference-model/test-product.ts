@@ -9,7 +9,7 @@ import { extendDueDate } from '#server/invoices/commands/due-date/extend-due-dat
 import { voidInvoice } from '#server/invoices/commands/void/void-invoice.ts';
 import { writeOffInvoice } from '#server/invoices/commands/write-off/write-off-invoice.ts';
 import { applyCredit, unapplyCredit } from '#server/invoices/commands/credit/apply-credit.ts';
-import { creditInvoice } from '#server/invoices/commands/credit/credit-invoice.ts';
+import { creditInvoice, waiveInvoice } from '#server/invoices/commands/credit/credit-invoice.ts';
 import { issueInvoice } from '#server/invoices/commands/issue/issue-invoice.ts';
 import { markInvoiceSent } from '#server/invoices/commands/issue/mark-invoice-sent.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { reversePayment } from '#server/invoices/commands/payments/reverse-payment.ts';
 import { invoiceUndo } from '#server/invoices/undo/invoice-undo.ts';
 import { undoByHandle } from '#server/invoices/undo/undo-by-handle.ts';
-import { type ModelCommand, modelToday } from './test-model-command.ts';
+import { type ModelCommand, type ModelCredit, modelToday } from './test-model-command.ts';
 import type { InvoiceModel } from './test-model.ts';
 
 /** One client of the product with its invoices, and what the commands on them have answered. */
@@ -94,8 +94,21 @@ export async function runOnProduct(
     return undefined;
   } catch (error) {
     if (error instanceof ProblemError) return error.type;
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'books_are_open')
+      return 'books-closed';
     throw error;
   }
+}
+
+function creditChoice(
+  command: Exclude<ModelCredit, { kind: 'waive' }>,
+  decimal: (minor: bigint) => string,
+) {
+  if (command.kind === 'credit-note') return { amount: decimal(command.minor) };
+  if (command.kind === 'credit-all') return { all: true } as const;
+  return {
+    lines: command.lines.map(({ line, minor }) => ({ line: line + 1, amount: decimal(minor) })),
+  };
 }
 
 function call(
@@ -106,7 +119,7 @@ function call(
   const idOf = (index: number) => Number(sequence.invoiceIds[index]);
   const on = (index: number) => ({ params: { id: idOf(index) } });
   const decimal = (minor: bigint) => minorToDecimal(minor, sequence.exponent);
-  const paid = { date: modelToday, method: 'Cash', note: '' } as const;
+  const paid = { method: 'Cash', note: '' } as const;
   const reason = 'random';
   // Numbers and payments have random days, which are meant.
   const confirm = [...oddDates];
@@ -127,10 +140,15 @@ function call(
       );
     case 'due-date':
       return extendDueDate(db)({ ...on(command.invoice), body: command }, context);
-    case 'credit-note': {
-      const { invoice, minor, day: issuedDate } = command;
-      const body = { amount: decimal(minor), issuedDate, reason, confirm };
-      return creditInvoice(db)({ ...on(invoice), body }, context);
+    case 'credit-note':
+    case 'credit-lines':
+    case 'credit-all': {
+      const body = { ...creditChoice(command, decimal), issuedDate: command.day, reason, confirm };
+      return creditInvoice(db)({ ...on(command.invoice), body }, context);
+    }
+    case 'waive': {
+      const body = { issuedDate: command.day, reason, confirm };
+      return waiveInvoice(db)({ ...on(command.invoice), body }, context);
     }
     case 'apply-credit': {
       const body = { amount: decimal(command.minor) };
@@ -141,14 +159,15 @@ function call(
       return unapplyCredit(db)({ ...on(command.invoice), body: { applicationId } }, context);
     }
     case 'pay': {
-      const { invoice, minor, keepAsCredit } = command;
-      const body = { ...paid, amount: decimal(minor), keepAsCredit, confirm };
+      const { invoice, minor, keepAsCredit, day: date } = command;
+      const body = { ...paid, date, amount: decimal(minor), keepAsCredit, confirm };
       return recordPayment(db, { id: idOf(invoice), body }, context);
     }
     case 'pay-several': {
-      const { parts, minor, keepAsCredit } = command;
+      const { parts, minor, keepAsCredit, day: date } = command;
       const body = {
         ...paid,
+        date,
         confirm,
         clientId: Number(sequence.clientId),
         currency: sequence.currency,

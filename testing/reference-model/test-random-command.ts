@@ -1,4 +1,5 @@
 import type { Random } from '#testing/random.ts';
+import { leftOf } from './test-model-credit.ts';
 import type { InvoiceModel } from './test-model.ts';
 import { type ModelCommand, modelToday } from './test-model-command.ts';
 
@@ -41,12 +42,35 @@ const dueDate: Draw = (random, model) => ({
   invoice: anInvoice(random, model),
   dueDate: random.pick(['2026-11-05', '2026-11-19', '2026-11-20', '2026-12-01', '2027-01-31']),
 });
+const dayOfCredit = (random: Random) =>
+  random.pick(['2025-12-20', '2026-11-10', modelToday, modelToday, '2026-11-21']);
+const left = (model: InvoiceModel, invoice: number) =>
+  leftOf(model.invoice(invoice).lines, model.notesOf(invoice));
 const creditNote: Draw = (random, model) => {
   const invoice = anInvoice(random, model);
-  const bounds = [model.leftToCreditMinor(invoice), model.balanceMinor(invoice)];
-  const day = random.pick(['2025-12-20', '2026-11-10', modelToday]);
+  const bounds = [left(model, invoice).total, model.balanceMinor(invoice)];
+  const day = dayOfCredit(random);
   return { kind: 'credit-note', invoice, minor: amount(random, bounds), day };
 };
+const creditLines: Draw = (random, model) => {
+  const invoice = anInvoice(random, model);
+  const { ofLine } = left(model, invoice);
+  const lines = random.shuffled(ofLine.map((_, line) => line)).slice(0, random.int(1, 2));
+  const parts = lines.map((line) => ({ line, minor: amount(random, [ofLine[line] ?? 0n]) }));
+  return { kind: 'credit-lines', invoice, lines: parts, day: dayOfCredit(random) };
+};
+const creditAll: Draw = (random, model) => ({
+  kind: 'credit-all',
+  invoice: anInvoice(random, model),
+  day: dayOfCredit(random),
+});
+const waive: Draw = (random, model) => ({
+  kind: 'waive',
+  invoice: anInvoice(random, model),
+  day: dayOfCredit(random),
+});
+const dayOfMoney = (random: Random) =>
+  random.pick([modelToday, modelToday, modelToday, '2026-11-10', '2025-12-10', '2026-11-21']);
 const applyCredit: Draw = (random, model) => {
   const invoice = anInvoice(random, model);
   const [credit, balance] = [model.creditMinor(), model.balanceMinor(invoice)];
@@ -63,7 +87,7 @@ const unapplyCredit: Draw = (random, { applied, applications }) => {
 const pay = (random: Random, model: InvoiceModel): ModelCommand => {
   const invoice = anInvoice(random, model);
   const minor = amount(random, [model.claimMinor(invoice), model.invoice(invoice).totalMinor]);
-  return { kind: 'pay', invoice, minor, keepAsCredit: random.chance(0.5) };
+  return { kind: 'pay', invoice, minor, keepAsCredit: random.chance(0.5), day: dayOfMoney(random) };
 };
 const paySeveral: Draw = (random, model) => {
   const invoices = random.chance(0.9)
@@ -77,7 +101,8 @@ const paySeveral: Draw = (random, model) => {
   }));
   const allocated = parts.reduce((sum, { minor }) => sum + minor, 0n);
   const minor = random.chance(0.6) ? allocated : amount(random, [allocated]);
-  return { kind: 'pay-several', parts, minor, keepAsCredit: random.chance(0.5) };
+  const day = dayOfMoney(random);
+  return { kind: 'pay-several', parts, minor, keepAsCredit: random.chance(0.5), day };
 };
 const reverse: Draw = (random, { payments }) => {
   if (payments.length === 0) return undefined;
@@ -104,7 +129,11 @@ const draws: readonly Draw[] = [
     writeOff,
     dueDate,
     creditNote,
-    creditNote,
+    creditLines,
+    creditLines,
+    creditAll,
+    waive,
+    writeOff,
     applyCredit,
     applyCredit,
     unapplyCredit,

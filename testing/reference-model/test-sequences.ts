@@ -1,89 +1,107 @@
 import { sql } from 'kysely';
+import { toJson } from '#database/bulk-insert.ts';
 import type { Connection } from '#database/connect.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Random } from '#testing/random.ts';
+import { type ModelLine, sum, taxesOf } from './test-model-credit.ts';
 import type { ModelInvoice } from './test-model-facts.ts';
+import { modelCurrencies } from './test-model-rates.ts';
 import { addPast } from './test-past.ts';
 import { InvoiceModel } from './test-model.ts';
 import { modelToday } from './test-model-command.ts';
 import type { Sequence } from './test-product.ts';
 
-const currencies = [
-  { currency: 'USD', exponent: 2 },
-  { currency: 'JPY', exponent: 0 },
-  { currency: 'KWD', exponent: 3 },
-] as const;
-
-function draftTotals(random: Random): { net: number; tax: number } {
-  const net = random.pick([0, 1, 100, 9_999, random.int(2, 200_000), random.int(2, 200_000)]);
-  return { net, tax: random.pick([0, 0, Math.floor(net / 5), Math.ceil(net / 19)]) };
+function drawLines(random: Random): ModelLine[] {
+  const count = random.pick([1, 1, 2, 3]);
+  return Array.from({ length: count }, () => ({
+    net: BigInt(random.pick([0, 1, 100, 9_999, random.int(2, 200_000), random.int(2, 200_000)])),
+    rate: random.pick([null, 20, 20, 5]),
+  }));
 }
 
 /** Starts sequences: for each a client with two drafts in the database, and the same in a model. */
 export async function startSequences(
   db: Connection['db'],
-  { count, random, counters }: { count: number; random: Random; counters: Map<string, number> },
+  {
+    count,
+    random,
+    closedMonths,
+  }: { count: number; random: Random; closedMonths: ReadonlySet<string> },
 ): Promise<Sequence[]> {
+  const counters = new Map<string, number>();
   const clientIds = await reserveIds(db, 'client', count);
   const ids = await reserveIds(db, 'invoice', count * 2);
   await sql`insert into client (id, name) overriding system value
     select id, 'Client' from unnest(${clientIds}::bigint[]) as id`.execute(db);
   const drafts: object[] = [];
+  const [drawnLines, drawnTaxes]: [object[], object[]] = [[], []];
   const sequences = clientIds.map((clientId, place): Sequence => {
-    const { currency, exponent } = random.pick(currencies);
+    const currency = random.pick(modelCurrencies);
     const invoiceIds = ids.slice(place * 2, place * 2 + 2);
     const invoices = invoiceIds.map((id): ModelInvoice => {
       const issuedDate = random.pick(['2025-12-15', '2026-11-01', '2026-11-01']);
       const dueDate = random.pick(['2026-11-10', '2026-12-01', '2026-12-01']);
-      const { net, tax } = draftTotals(random);
+      const lines = drawLines(random);
+      const taxes = taxesOf(lines);
+      const [netMinor, taxMinor] = [
+        sum(lines.map(({ net }) => net)),
+        sum(taxes.map(({ tax }) => tax)),
+      ];
       drafts.push({
-        id: String(id),
-        client: String(clientId),
-        currency,
-        issuedDate,
-        dueDate,
-        net,
-        tax,
+        id,
+        client: clientId,
+        currency: currency.currency,
+        exponent: currency.exponent,
+        ...{ issuedDate, dueDate, net: netMinor, tax: taxMinor },
       });
+      for (const [at, line] of lines.entries()) drawnLines.push({ id, position: at + 1, ...line });
+      for (const tax of taxes) drawnTaxes.push({ id, ...tax });
       return {
-        totalMinor: BigInt(net + tax),
-        taxMinor: BigInt(tax),
-        issuedDate,
-        dueDate,
-        number: null,
-        version: 1,
-        isSent: false,
-        isDownloaded: false,
-        isVoid: false,
-        isWrittenOff: false,
-        writtenOffOn: issuedDate,
+        ...{
+          lines,
+          totalMinor: netMinor + taxMinor,
+          taxMinor,
+          issuedDate,
+          dueDate,
+          number: null,
+          version: 1,
+        },
+        ...{
+          isOpening: false,
+          isSent: false,
+          isDownloaded: false,
+          isVoid: false,
+          isWrittenOff: false,
+        },
+        ...{ writtenOffOn: issuedDate, voidedOn: issuedDate },
       };
     });
     return {
-      model: new InvoiceModel(invoices, counters),
+      model: new InvoiceModel(invoices, { currency, counters, closedMonths }),
       product: {
-        clientId,
-        invoiceIds,
-        currency,
-        exponent,
-        paymentIds: [],
-        appliedIds: [],
-        handles: [],
+        ...{ clientId, invoiceIds, ...currency },
+        ...{ paymentIds: [], appliedIds: [], handles: [] },
       },
     };
   });
-  const given = sql`json_to_recordset(${JSON.stringify(drafts)}) as given (id bigint, client bigint, currency text,
+  const given = sql`json_to_recordset(${toJson(drafts)}) as given (id bigint, client bigint, currency text,
     "issuedDate" date, "dueDate" date, net bigint, tax bigint)`;
   await sql`insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, tax_minor, total_minor)
     overriding system value
     select id, client, currency, "issuedDate", "dueDate", net, tax, net + tax from ${given}`.execute(
     db,
   );
-  await sql`insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
-    select id, 1, 'Work', 1, 1, net from ${given}`.execute(db);
+  await sql`insert into invoice_line (invoice_id, position, title, cost, qty, price_minor, taxes)
+    select given.id, position, 'Work', given.net / 10::numeric ^ exponent, 1, given.net,
+      case when rate is null then '[]' else jsonb_build_array(jsonb_build_object('rate', rate::text, 'category', 'S')) end
+    from json_to_recordset(${toJson(drawnLines)}) as given (id bigint, position int, net bigint, rate int)
+      join invoice on invoice.id = given.id join currency on code = currency`.execute(db);
   await sql`insert into invoice_tax (invoice_id, category, rate, base_minor, tax_minor)
-    select id, 'S', 20, net, tax from ${given} where tax > 0`.execute(db);
+    select id, 'S', rate, base, tax
+    from json_to_recordset(${toJson(drawnTaxes)}) as given (id bigint, rate int, base bigint, tax bigint)`.execute(
+    db,
+  );
   await addPast(db, { sequences, random });
   return sequences;
 }
@@ -98,9 +116,9 @@ export interface SeenInvoice {
   clientCredit: bigint;
   dueDate: string;
   version: number;
-  /** What was given up in the books; the tax in it where no credit note has moved its share. */
+  /** What was given up in the books, and the tax in it. */
   lost: bigint;
-  lostTax: bigint | null;
+  lostTax: bigint;
   /** What the ledger says is owed at the end of some days. */
   owedAsOf: bigint[];
 }
@@ -113,6 +131,8 @@ const asOfDays: CalendarDay[] = [
   '2026-12-31',
 ];
 
+const losses = ['bad-debt', 'bad-debt-tax'];
+
 export function seenByModel(model: InvoiceModel): SeenInvoice[] {
   return model.invoices.map(({ number, dueDate, version }, index) => ({
     number,
@@ -123,9 +143,12 @@ export function seenByModel(model: InvoiceModel): SeenInvoice[] {
     clientCredit: model.creditMinor(),
     dueDate,
     version,
-    lost: model.ledger.lostMinor(index),
-    lostTax: model.lostTaxMinor(index),
-    owedAsOf: asOfDays.map((day) => model.ledger.owedAsOf(index, day)),
+    lost: losses.reduce(
+      (lost, account) => lost + model.ledger.held(account, { invoice: index }),
+      0n,
+    ),
+    lostTax: model.ledger.held('bad-debt-tax', { invoice: index }),
+    owedAsOf: asOfDays.map((until) => model.ledger.held('receivable', { invoice: index, until })),
   }));
 }
 
@@ -138,8 +161,7 @@ export async function seenInDatabase(
     select invoice.id, number, invoice_status(invoice, ${modelToday}::date) as status, paid_minor as paid,
       credited_minor as credited, balance_minor as balance, coalesce(credit.amount_minor, 0) as "clientCredit",
       due_date as "dueDate", version, coalesce(loss.minor, 0)::bigint as lost,
-      case when not exists (select from credit_note where invoice_id = invoice.id) then coalesce(loss.tax_minor, 0)::bigint end
-        as "lostTax",
+      coalesce(loss.tax_minor, 0)::bigint as "lostTax",
       array(
         select coalesce(sum(posting.amount_minor), 0)::bigint
         from unnest(${asOfDays}::date[]) with ordinality as wanted (day, place)

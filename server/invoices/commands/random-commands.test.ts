@@ -3,7 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import { createRandom, type Random } from '#testing/random.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { booksOfModels, booksOfProduct } from '#testing/reference-model/test-books.ts';
 import type { ModelCommand } from '#testing/reference-model/test-model-command.ts';
+import { dinarRate, toldRates } from '#testing/reference-model/test-model-rates.ts';
 import { runOnProduct, type Sequence, testContext } from '#testing/reference-model/test-product.ts';
 import { randomCommand } from '#testing/reference-model/test-random-command.ts';
 import {
@@ -43,6 +45,20 @@ async function runSequence(
   return commands;
 }
 
+async function storeRates(pool: TestDatabase['pool']): Promise<void> {
+  for (const { day, currency, base, rate } of toldRates)
+    await pool.query('insert into daily_rate values ($1, $2, $3, $4, $5)', [
+      ...[day, currency, base, rate, 'Test bank'],
+    ]);
+  await pool.query(`insert into exchange_rate (currency, rate) values ('KWD', $1)`, [dinarRate]);
+}
+
+async function closeMonth(pool: TestDatabase['pool'], closed: Set<string>, month: string) {
+  const first = `${month}-01`;
+  await pool.query("insert into accounting_period (month, state) values ($1, 'closed')", [first]);
+  closed.add(month);
+}
+
 /** Runs a number of sequences in a database of their own, and gives how many commands that were. */
 async function runBatch(count: number, random: Random): Promise<number> {
   const database = await createTestDatabase({ connections: 1 });
@@ -53,7 +69,10 @@ async function runBatch(count: number, random: Random): Promise<number> {
     "insert into app_user (email, name, role, password_hash) values ('a@b.c', 'A', 'admin', '') returning id",
   );
   const actorId = Number(rows[0]?.id);
-  const sequences = await startSequences(db, { count, random, counters: new Map() });
+  await storeRates(pool);
+  const closedMonths = new Set<string>();
+  const sequences = await startSequences(db, { count, random, closedMonths });
+  if (random.chance(0.4)) await closeMonth(pool, closedMonths, '2025-12');
   const histories: ModelCommand[][] = [];
   for (const sequence of sequences) {
     histories.push(await runSequence(database, { sequence, random, actorId }));
@@ -66,6 +85,7 @@ async function runBatch(count: number, random: Random): Promise<number> {
     const invoices = product.invoiceIds.map((id) => seen.get(id));
     expect(invoices, `after ${asText(histories[index])}`).toEqual(seenByModel(model));
   });
+  expect(await booksOfProduct(db)).toEqual(booksOfModels(sequences));
   expect(await brokenInvariants(db)).toEqual([]);
   databases.splice(databases.indexOf(database), 1);
   await database.drop();
@@ -73,7 +93,7 @@ async function runBatch(count: number, random: Random): Promise<number> {
 }
 
 test(
-  `after random commands balances, statuses and numbers are the reference model's`,
+  `after random commands balances, ageing, VAT, trial balance and base amounts are the reference model's`,
   { timeout: 60_000 + wanted * 1_000 },
   async () => {
     const started = performance.now();

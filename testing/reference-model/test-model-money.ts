@@ -1,0 +1,96 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import {
+  type ModelCommand,
+  type ModelCredit,
+  type ModelPart,
+  modelToday,
+  Refused,
+} from './test-model-command.ts';
+import { creditNote, sum } from './test-model-credit.ts';
+import { later } from './test-model-ledger.ts';
+import { ModelPostings } from './test-model-postings.ts';
+import { rateOn } from './test-model-rates.ts';
+
+/** What a used or unused handle takes back. */
+type ModelUndo = { isUsed: boolean } & (
+  | { kind: 'mark-sent'; invoice: number }
+  | { kind: 'write-off'; invoice: number }
+  | { kind: 'payment'; payment: number }
+  | { kind: 'apply-credit'; application: number }
+  | { kind: 'unapply-credit'; invoice: number; minor: bigint }
+  | { kind: 'due-date'; invoice: number; from: CalendarDay; to: CalendarDay }
+);
+
+export const least = (a: bigint, b: bigint) => (a < b ? a : b);
+
+/** Money that comes in and goes back, and credit notes. */
+export class ModelMoney extends ModelPostings {
+  readonly undos: ModelUndo[] = [];
+
+  protected credit(command: ModelCredit): void {
+    const { invoice: index, day } = command;
+    const { issuedDate, lines } = this.invoice(index);
+    if (day < issuedDate || day > later(modelToday, issuedDate)) throw new Refused('rule-broken');
+    const claim = this.claimMinor(index);
+    const note = creditNote({ lines, claim }, this.notesOf(index), command);
+    this.nextNumber('CN', day);
+    this.notes.push({ ...note, day });
+    const rate = rateOn(this.books.currency, issuedDate);
+    const of = { day, credit: 'client-credit', invoice: index, rate };
+    this.ledger.post({ ...of, debit: 'revenue', minor: note.net });
+    this.ledger.post({ ...of, debit: 'tax', minor: note.tax });
+    const minor = least(note.net + note.tax, claim);
+    this.applications.push({ invoice: index, minor });
+    if (minor > 0n) this.settle({ invoice: index, minor }, day);
+  }
+
+  /** Takes in money that settles issued invoices, and is the client's credit beyond that. */
+  pay(
+    { minor, day, parts }: { minor: bigint; day: CalendarDay; parts: readonly ModelPart[] },
+    isOpening = false,
+  ): void {
+    const kept = parts.map((part) => ({ ...part }));
+    const payment =
+      this.payments.push({ minor, reversedMinor: 0n, day, isOpening, parts: kept }) - 1;
+    this.undos.push({ isUsed: false, kind: 'payment', payment });
+    const debit = isOpening ? 'opening' : 'cash';
+    const rate = rateOn(this.books.currency, day);
+    this.ledger.post({ day, debit, credit: 'client-credit', minor, payment, rate });
+    for (const part of parts) {
+      this.invoice(part.invoice).version += 1;
+      this.settle(part, day, payment);
+    }
+  }
+
+  protected reverse({
+    payment: index,
+    minor: wanted,
+    bookedOn,
+  }: Omit<ModelCommand & { kind: 'reverse' }, 'kind'>) {
+    const payment = this.payments[index];
+    if (!payment) throw new Error(`The model has no payment ${index}`);
+    const leftMinor = payment.minor - payment.reversedMinor;
+    if (leftMinor === 0n) throw new Refused('wrong-state');
+    const minor = wanted ?? leftMinor;
+    this.checkAmount(minor, leftMinor);
+    const fromCreditMinor = least(minor, leftMinor - sum(payment.parts.map((part) => part.minor)));
+    if (fromCreditMinor > this.creditMinor()) throw new Refused('wrong-state');
+    const day = this.dayWithin(
+      bookedOn,
+      this.ledger.lastDay(`payment ${String(index)}`) ?? modelToday,
+    );
+    payment.reversedMinor += minor;
+    const credit = payment.isOpening ? 'opening' : 'cash';
+    const rate = rateOn(this.books.currency, payment.day);
+    this.ledger.post({ day, debit: 'client-credit', credit, minor, payment: index, rate });
+    let takenMinor = minor - fromCreditMinor;
+    for (const part of payment.parts.toReversed()) {
+      const partMinor = least(takenMinor, part.minor);
+      if (partMinor === 0n) continue;
+      takenMinor -= partMinor;
+      part.minor -= partMinor;
+      this.settle({ invoice: part.invoice, minor: -partMinor }, day, index);
+      this.invoice(part.invoice).version += 1;
+    }
+  }
+}
