@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { reportNames } from '#contract/reports/reports.ts';
+import { reportNames, type ReportName } from '#contract/reports/reports.ts';
 import { expect, test } from './fixtures.ts';
 
+const unchecked: readonly ReportName[] = ['vat-return', 'ec-sales'];
 const cents = (text: string) =>
   Number(text.replaceAll(/[^\d.]/g, '').replace('.', '')) * (/[-−]/.test(text) ? -1 : 1);
 
@@ -26,17 +27,20 @@ async function sumOf(page: Page): Promise<number> {
 }
 
 for (const report of reportNames) {
-  test(`the last figure of the first row of ${report} opens into entries that add up to it`, async ({
+  test(`the last amount of the first row of ${report} opens into entries that add up to it`, async ({
     page,
   }) => {
     await page.goto(`/apps/report/${report}`);
-    await expect(page.getByText(/Equals the ledger|nothing is compared|Nothing /)).toBeVisible();
-    const cell = page.locator('tbody tr:first-child').getByRole('button').last();
-    // Nothing was sold to other EU countries, and nothing written off, until somebody does.
-    if ((await cell.count()) === 0) return;
-    const shown = await cell.textContent();
+    const nothing = page.getByText(/^Nothing (in|as of) this/);
+    await expect(page.locator('tbody tr').first().or(nothing)).toBeVisible();
+    // The ledger knows nothing of the lines of a return, or of a list of sales.
+    if (!unchecked.includes(report))
+      await expect(page.getByText(/^Equals the ledger/)).toBeVisible();
     // Days are means, not sums.
-    if (shown?.includes('day') === true) return;
+    const cells = page.locator('tbody tr:first-child').getByRole('button', { name: /^[^d]*:/ });
+    test.skip((await cells.count()) === 0, 'the sample data has nothing for this report');
+    const cell = cells.last();
+    const shown = await cell.textContent();
     await cell.click();
     expect(await sumOf(page)).toBe(cents(shown ?? ''));
   });
@@ -66,7 +70,9 @@ for (const [name, ending] of [
     const coming = page.waitForEvent('download');
     await page.getByRole('menuitem', { name }).click();
     const download = await coming;
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^Aged receivables .*\\.${ending}$`));
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^Aged-receivables-.*-USD\\.${ending}$`),
+    );
     const bytes = await (await download.createReadStream()).toArray();
     const text = Buffer.concat(bytes as Buffer[]).toString('latin1');
     expect(ending === 'csv' ? text.split('\r\n').length > 20 : text.startsWith('PK')).toBe(true);

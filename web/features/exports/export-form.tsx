@@ -104,7 +104,7 @@ export function ExportForm() {
           {t('export')}
         </Button>
       </div>
-      <Text size="13" c="dimmed" mt={12} role="status">
+      <Text size="13" c="dimmed" className={classes.status ?? ''} role="status">
         {download.isPending && t('exporting')}
       </Text>
       {download.error !== null && Object.keys(errors).length === 0 && (

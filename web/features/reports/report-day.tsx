@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
+import classes from './report-day.module.css';
 
 interface ReportDayProps {
   label: string;
@@ -14,6 +15,7 @@ export function ReportDay({ label, day, onChange }: ReportDayProps) {
   return (
     <DayField
       label={label}
+      className={classes.day}
       value={typed ?? day}
       onChange={(value) => {
         const isDay = isCalendarDay(value);

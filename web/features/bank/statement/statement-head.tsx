@@ -16,7 +16,7 @@ export function StatementFigures({ statement }: { statement: BankStatement }) {
   const figures = [
     ['openSum', money(sums.open), counts.open],
     ['matchedSum', money(sums.matched), counts.matched],
-    ['asideCount', formatCount(counts.aside), counts.aside],
+    ['asideCount', formatCount(counts.aside), undefined],
   ] as const;
   return (
     <Paper withBorder className={classes.figures ?? ''} component="dl">
@@ -28,9 +28,11 @@ export function StatementFigures({ statement }: { statement: BankStatement }) {
           <Text component="dd" size="22" fw={600} m={0} className={classes.figure ?? ''}>
             {value}
           </Text>
-          <Text component="dd" size="13" c="dimmed" m={0}>
-            {t('statement.transactions', { count })}
-          </Text>
+          {count !== undefined && (
+            <Text component="dd" size="13" c="dimmed" m={0}>
+              {t('statement.transactions', { count })}
+            </Text>
+          )}
         </div>
       ))}
     </Paper>

@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from '@mantine/core';
+import { Button, Paper, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import type { Receivables } from '#contract/reports/reports.ts';
@@ -45,7 +45,9 @@ export function TopDebtors({ figures: { debtors, currency, asOf } }: { figures: 
               <th scope="col">{t('pastDue')}</th>
               <th scope="col">{t('oldest')}</th>
               <th scope="col">{t('share')}</th>
-              <th scope="col" aria-label={t('statement')} />
+              <th scope="col">
+                <VisuallyHidden>{t('statement')}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>

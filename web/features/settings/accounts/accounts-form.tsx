@@ -9,6 +9,7 @@ import {
 } from '#contract/exports/accounts.ts';
 import { call } from '#web/api/call.ts';
 import { toFieldErrors, validateBody } from '#web/api/field-errors.ts';
+import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
@@ -69,6 +70,7 @@ export function AccountsForm({ section, read }: AccountsFormProps) {
   };
   return (
     <SettingsCard title={t('chart')} subtitle={t('chartLead')}>
+      <LeaveGuard isDirty={form.isDirty} />
       <SettingsForm form={form}>
         <ChartTemplate
           chart={form.values.chart}

@@ -81,6 +81,14 @@ test('a standard chart replaces the accounts after a question, and is kept once 
   expect(sent().mapping).toContainEqual({ slot: 'receivable', account: '1410' });
 });
 
+test('changes that are not saved are not left without a question', async () => {
+  const { address } = await openApp('/settings/accounts');
+  await userEvent.fill(page.getByLabelText('Name of account 1', { exact: true }), 'Till');
+  await userEvent.click(page.getByRole('link', { name: 'Security' }));
+  await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(address()).toBe('/settings/accounts');
+});
+
 test('who may not change settings reads the accounts', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp('/settings/accounts');
