@@ -7,6 +7,7 @@ import { reason } from '#messages/refusal.ts';
 /** The tables, in the order in which they are offered. */
 export const reportNames = [
   'aged',
+  'currencies',
   'trial-balance',
   'vat',
   'vat-return',
@@ -16,6 +17,7 @@ export const reportNames = [
   'payments',
   'revenue',
   'credit',
+  'unrealised',
   'bad-debts',
   'days-to-pay',
 ] as const;
@@ -30,7 +32,7 @@ const scopeFields = {
   from: z.optional(calendarDay),
   /** Today where it is left out. */
   to: z.optional(calendarDay),
-  /** The organisation's where it is left out. */
+  /** The organisation's where it is left out. `currencies` and `unrealised` are always in that one. */
   currency: z.optional(currencyCode),
   /** When tax counts: with the document, or with the money. */
   basis: z._default(z.enum(taxBases, reason('field.choice')), 'accrual'),

@@ -29,7 +29,7 @@ export async function getReceivables(
   context: SharedContext,
 ): Promise<Receivables> {
   const query = { to: asOf, currency, basis: 'accrual', by: 'client', country: 'gb' } as const;
-  const scope = await reportScope(db, { span: 'day', query }, context);
+  const scope = await reportScope(db, { table: { span: 'day' }, query }, context);
   return patient(db, async (transaction) => {
     const open = await readOpen(transaction, scope);
     return {

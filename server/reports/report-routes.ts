@@ -24,7 +24,7 @@ const inTurn = semaphore(2, 50);
 export function reportRoutes(db: Connection['db']): Handlers<typeof reportEndpoints> {
   const aim = async (name: ReportName, query: ReportScopeQuery, context: SharedContext) => {
     const table = reportTables[name];
-    return { table, scope: await reportScope(db, { span: table.span, query }, context) };
+    return { table, scope: await reportScope(db, { table, query }, context) };
   };
   const columnsOf = ({ table, scope }: Awaited<ReturnType<typeof aim>>) =>
     table.columns(scope).map(({ key, kind }) => ({ key, kind }));

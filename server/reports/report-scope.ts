@@ -9,11 +9,15 @@ import type { ReportScope, ReportTable } from './sql/report-table.ts';
 /** @throws {ProblemError} `rule-broken` where there is no such currency, or the period ends before it starts */
 export async function reportScope(
   db: Kysely<DB>,
-  { span, query }: { span: ReportTable['span']; query: ReportScopeQuery },
+  {
+    table,
+    query,
+  }: { table: Pick<ReportTable, 'span' | 'isInOwnCurrency'>; query: ReportScopeQuery },
   { today, organisation }: SharedContext,
 ): Promise<ReportScope> {
-  const { currency = organisation.currency, to = today, basis, by, country } = query;
-  const from = span === 'day' ? null : (query.from ?? `${to.slice(0, 4)}-01-01`);
+  const { to = today, basis, by, country } = query;
+  const currency = (table.isInOwnCurrency ? undefined : query.currency) ?? organisation.currency;
+  const from = table.span === 'day' ? null : (query.from ?? `${to.slice(0, 4)}-01-01`);
   if (from !== null && to < from) throw ruleBroken('to', refusal('field.beforeStart'));
   const { rows } = await sql<{ exponent: number; home: string }>`
     select exponent, coalesce((select country from organisation), '') as home from currency where code = ${currency}`.execute(

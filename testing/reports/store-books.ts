@@ -113,8 +113,8 @@ async function storeCreditNotes(
   const given = sql`json_to_recordset(${JSON.stringify(rows)}) as given (id bigint, owner bigint, invoice bigint, day date, year int,
     counter int, net bigint, tax bigint, taxes jsonb, settles bigint)`;
   await sql`insert into credit_note (id, invoice_id, client_id, currency, number, number_year, number_counter, issued_date, reason,
-      net_minor, tax_minor, total_minor, taxes) overriding system value
-    select id, invoice, owner, 'USD', 'CN-' || year || '-' || counter, year, counter, day, 'Return', net, tax, net + tax, taxes
+      net_minor, tax_minor, total_minor, taxes, is_itemized) overriding system value
+    select id, invoice, owner, 'USD', 'CN-' || year || '-' || counter, year, counter, day, 'Return', net, tax, net + tax, taxes, false
     from ${given} order by id`.execute(db);
   await sql`insert into credit_application (invoice_id, client_id, currency, amount_minor, credit_note_id, applied_on)
     select invoice, owner, 'USD', settles, id, day from ${given} where settles > 0 order by id`.execute(

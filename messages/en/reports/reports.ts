@@ -10,6 +10,7 @@ export const reports = {
   },
   name: {
     aged: 'Aged receivables',
+    currencies: 'Receivables by currency',
     'trial-balance': 'Trial balance',
     vat: 'VAT / sales tax',
     'vat-return': 'VAT return',
@@ -19,11 +20,14 @@ export const reports = {
     payments: 'Payment journal',
     revenue: 'Revenue',
     credit: 'Unapplied credit',
+    unrealised: 'Unrealized exchange differences',
     'bad-debts': 'Bad debts',
     'days-to-pay': 'Days to pay',
   },
   lead: {
     aged: 'What each client owes by how late it is, with their unapplied credit beside it.',
+    currencies:
+      'What is owed in each currency, in your own at the rates of the invoices. Invoices without a rate are left out and counted.',
     'trial-balance':
       'Every account of the ledger: where it started, what moved it, where it ended.',
     vat: 'Tax by month, category, rate and the client’s country.',
@@ -34,6 +38,8 @@ export const reports = {
     payments: 'All money received or returned in the period.',
     revenue: 'Net revenue after credit notes and voids.',
     credit: 'What clients paid or were credited beyond their invoices.',
+    unrealised:
+      'Open invoices in other currencies at the rate they were issued at and at the rate of the day. Nothing is posted. Invoices without a rate are left out and counted.',
     'bad-debts': 'What was written off and recovered, and the tax in it.',
     'days-to-pay': 'How long clients took to pay, and how late. Larger amounts count for more.',
   },
@@ -88,6 +94,12 @@ export const reports = {
     daysToPay: 'Days to pay',
     daysLate: 'Days late',
     amount: 'Amount',
+    currency: 'Currency',
+    original: 'Open',
+    booked: 'At invoice rate',
+    valued: 'At rate of the day',
+    difference: 'Difference',
+    withoutRate: 'Without a rate',
   },
   account: {
     receivable: 'Accounts receivable',

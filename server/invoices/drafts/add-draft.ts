@@ -9,7 +9,8 @@ import { activityRow } from '#server/ledger/write-activity.ts';
 import type { ActivityEvent } from '#database/activity-data.ts';
 import { commandAnswer } from '../commands/command-answer.ts';
 import { checkRemainder } from './check-draft.ts';
-import { draftColumns, type DraftDeduction } from './draft-columns.ts';
+import type { DraftDeduction } from '../prepayments/read-deductions.ts';
+import { draftColumns } from './draft-columns.ts';
 import { draftId, newDraft } from './write-draft.ts';
 
 export interface NewDraft {

@@ -3,7 +3,8 @@ import { invoiceTerms } from '#contract/invoices/invoice-terms.ts';
 import type { DocumentTax } from '#domain/document-taxes.ts';
 import { type Discount, invoiceTotals } from '#domain/invoice-totals.ts';
 import { decimalToMinor } from '#domain/money.ts';
-import { type Deduction, deductedTotals } from '#domain/prepayments/deducted-totals.ts';
+import { deductedTotals } from '#domain/prepayments/deducted-totals.ts';
+import type { DraftDeduction } from '../prepayments/read-deductions.ts';
 
 function percentOf(discount: Discount | null): string | null {
   return discount && 'percent' in discount ? discount.percent : null;
@@ -11,12 +12,6 @@ function percentOf(discount: Discount | null): string | null {
 
 function amountOf(discount: Discount | null, exponent: number): bigint | null {
   return discount && 'amount' in discount ? decimalToMinor(discount.amount, exponent) : null;
-}
-
-/** What a draft deducts, with the id of the prepayment invoice. */
-export interface DraftDeduction extends Deduction {
-  id: bigint;
-  taxMinor: bigint;
 }
 
 /**

@@ -2,8 +2,14 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import type { Deduction } from '#domain/prepayments/deducted-totals.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
-import type { DraftDeduction } from '../drafts/draft-columns.ts';
+
+/** What a draft deducts, with the id of the prepayment invoice. */
+export interface DraftDeduction extends Deduction {
+  id: bigint;
+  taxMinor: bigint;
+}
 
 interface Row {
   id: string;

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 
 interface OpenAim {
-  currency: string;
+  /** One, all but one, or every one. */
+  currency: string | { not: string };
   to: CalendarDay;
   today: CalendarDay;
 }
@@ -17,20 +18,26 @@ const receivable = sql`case 'receivable' when debit then amount_minor else -amou
  * owed now less what was booked later; of an earlier one what was booked until then.
  */
 export function openInvoices({ currency, to, today }: OpenAim): RawBuilder<unknown> {
+  const isCounted =
+    currency === 'any'
+      ? sql`true`
+      : typeof currency === 'string'
+        ? sql`currency = ${currency}`
+        : sql`currency <> ${currency.not}`;
   if (to < addDays(today, -recentDays)) {
     return sql`
       select invoice_id, client_id, sum(${receivable})::bigint as minor
-      from ledger_entry where currency = ${currency} and booked_on <= ${to}::date and 'receivable' in (debit, credit)
+      from ledger_entry where ${isCounted} and booked_on <= ${to}::date and 'receivable' in (debit, credit)
       group by invoice_id, client_id having sum(${receivable}) <> 0`;
   }
   return sql`
     select invoice_id, client_id, sum(minor)::bigint as minor from (
       -- 2: drafts.
       select id as invoice_id, client_id, balance_minor as minor from invoice_list_row
-      where currency = ${currency} and balance_minor > 0 and base_status <> 2
+      where ${isCounted} and balance_minor > 0 and base_status <> 2
       union all
       select invoice_id, client_id, -(${receivable}) from ledger_entry
-      where currency = ${currency} and booked_on > ${to}::date and 'receivable' in (debit, credit)
+      where ${isCounted} and booked_on > ${to}::date and 'receivable' in (debit, credit)
     ) as part group by invoice_id, client_id having sum(minor) <> 0`;
 }
 

@@ -44,6 +44,8 @@ export interface ReportCheck {
 export interface ReportTable {
   /** What the scope's days mean. */
   span: 'day' | 'period';
+  /** Its amounts are in the organisation's currency, whichever is asked for. */
+  isInOwnCurrency?: true;
   keyType: 'bigint' | 'text';
   keeps: readonly FactField[];
   /** Labels are read from `line`, the group, and `client`, its client. */

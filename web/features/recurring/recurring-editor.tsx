@@ -25,6 +25,12 @@ import { nameOf } from './recurring-texts.ts';
 import { t } from './t.ts';
 import { useWholeForm } from './use-whole-form.ts';
 
+// A schedule asks for no prepayment, and deducts none.
+const recurringKind = {
+  ...invoiceKind,
+  draft: { ...invoiceKind.draft, takesPrepayments: false },
+};
+
 interface RecurringEditorProps {
   whole: WholeRecurringInvoice;
   choices: EditorChoices;
@@ -61,12 +67,12 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
       ]}
       sheet={
         <EditorSheet
-          kind={invoiceKind}
+          kind={recurringKind}
+          id={stored.id}
           title={title}
           form={form}
           choices={choices}
           client={client}
-          isNew={false}
           onClient={page.pick}
         >
           <RecurringHead values={values} nextOn={days[0]} pauseReason={stored.pauseReason} />
@@ -94,7 +100,7 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
               <PeriodTexts values={values} day={days[0]} />
             </Stack>
           </Paper>
-          <EditorDetails form={form} currencies={choices.currencies} />
+          <EditorDetails form={form} currencies={choices.currencies} takesPrepayments={false} />
         </>
       }
     />

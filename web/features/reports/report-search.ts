@@ -43,4 +43,9 @@ export const isReportName = (name: string): name is ReportName =>
   (reportNames as readonly string[]).includes(name);
 
 /** Reports as of one day; the others are of a period. */
-export const isAsOfDay = (name: ReportName): boolean => name === 'aged' || name === 'credit';
+export const isAsOfDay = (name: ReportName): boolean =>
+  name === 'aged' || name === 'credit' || isInOwnCurrency(name);
+
+/** Reports of every currency, in the organisation's. */
+export const isInOwnCurrency = (name: ReportName): boolean =>
+  name === 'currencies' || name === 'unrealised';

@@ -106,7 +106,7 @@ function EditorTotals({ form, choices, totals, prepayments }: EditorTotalsProps)
           </Fragment>
         ))}
       <dt className={classes.total}>{t('foot.total')}</dt>
-      <dd className={classes.total}>{totals.total}</dd>
+      <dd className={totals.remaining ? classes.before : classes.total}>{totals.total}</dd>
       {prepayments && <DeductedPrepayments {...prepayments} remaining={totals.remaining} />}
       {worth !== undefined && <dd className={classes.worth}>{worth}</dd>}
     </dl>

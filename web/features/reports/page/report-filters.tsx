@@ -4,7 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { taxReturns } from '#domain/reports/tax-returns.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { ReportDay } from '../report-day.tsx';
-import { isAsOfDay, type ReportSearch } from '../report-search.ts';
+import { isAsOfDay, isInOwnCurrency, type ReportSearch } from '../report-search.ts';
 import { t } from '../t.ts';
 
 interface ReportFiltersProps {
@@ -33,15 +33,17 @@ export function ReportFilters(props: ReportFiltersProps) {
     <Group gap={12} align="flex-end">
       {!isAsOfDay(name) && <ReportDay label={t('from')} day={from} onChange={choose('from')} />}
       <ReportDay label={isAsOfDay(name) ? t('asOf') : t('to')} day={to} onChange={choose('to')} />
-      <ChoiceField
-        label={t('currency')}
-        choices={[...new Set([...currencies, currency])]}
-        nameOf={(code) => code}
-        value={currency}
-        onChange={(chosen) => {
-          onChange({ currency: chosen });
-        }}
-      />
+      {!isInOwnCurrency(name) && (
+        <ChoiceField
+          label={t('currency')}
+          choices={[...new Set([...currencies, currency])]}
+          nameOf={(code) => code}
+          value={currency}
+          onChange={(chosen) => {
+            onChange({ currency: chosen });
+          }}
+        />
+      )}
       {taxReports.includes(name) && (
         <ChoiceField
           label={t('basis')}

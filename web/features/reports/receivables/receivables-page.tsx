@@ -1,8 +1,10 @@
 import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { reportEndpoints } from '#contract/reports/reports.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { LoadFailure } from '#web/ui/feedback/notice.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -56,6 +58,16 @@ export function ReceivablesPage({ search, onSearchChange }: ReceivablesPageProps
               onSearchChange({ ...search, currency: chosen });
             }}
           />
+          {data && data.currencies.length > 1 && (
+            <Link
+              to="/apps/report/$report"
+              params={{ report: 'currencies' }}
+              search={{ to: asOf }}
+              className={backLinkClass}
+            >
+              {t('allCurrencies', { currency: organisation.currency })}
+            </Link>
+          )}
           <ReportExport name="aged" search={{ to: asOf, currency }} />
         </Group>
       </Group>

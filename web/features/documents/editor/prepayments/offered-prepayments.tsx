@@ -86,15 +86,19 @@ function OfferedRow({ prepayment, currency, isFitting, isAlone, onDeduct }: Offe
         {balance > 0 ? t('prepayment.unpaid', { amount: money(balance) }) : t('prepayment.paid')}
       </span>
       <span className={classes.amount}>{money(total)}</span>
-      {isFitting && !isAlone && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={t('prepayment.deductOne', { number })}
-          onClick={onDeduct}
-        >
-          {t('prepayment.deduct')}
-        </Button>
+      {!isAlone && (
+        <span className={classes.action}>
+          {isFitting && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={t('prepayment.deductOne', { number })}
+              onClick={onDeduct}
+            >
+              {t('prepayment.deduct')}
+            </Button>
+          )}
+        </span>
       )}
       {!isFitting && <span className={classes.hint}>{hint}</span>}
     </li>

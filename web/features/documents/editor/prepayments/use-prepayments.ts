@@ -29,9 +29,9 @@ export function usePrepayments(
   const { data, isError } = useQuery({
     ...endpointQuery(prepaymentEndpoints.listPrepayments, {
       query: {
-        clientId: String(clientId ?? 0),
+        clientId: clientId ?? 0,
         currency,
-        ...(id === undefined ? {} : { draft: String(id) }),
+        ...(id === undefined ? {} : { draft: id }),
       },
     }),
     enabled: isAsked,

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import { openInvoices } from './open-invoices.ts';
+import type { ReportScope } from './report-table.ts';
+
+const receivable = sql`case debit when 'receivable' then base_minor else -base_minor end`;
+
+/**
+ * What is open at the end of a day in every currency, or in all but the organisation's: `invoice_id`, `client_id`, `currency`, `minor`,
+ * `due_date`, and `base_minor` in the organisation's currency as it is booked, at the rate frozen with each document; null where one of
+ * its entries has none.
+ */
+export function openInBase(scope: ReportScope, foreignOnly: boolean): RawBuilder<unknown> {
+  const { currency: own, to, today } = scope;
+  const open = openInvoices({ currency: foreignOnly ? { not: own } : 'any', to, today });
+  return sql`
+    select open.invoice_id, open.client_id, listed.currency, open.minor, listed.due_date,
+      case when listed.currency = ${own} then open.minor else booked.minor end as base_minor
+    from (${open}) as open
+      join (select id, currency, due_date from invoice_list_row) as listed on listed.id = open.invoice_id
+      left join lateral (
+        select case when bool_and(base_currency = ${own} and base_minor is not null) then sum(${receivable})::bigint end as minor
+        from ledger_entry as entry
+        where entry.invoice_id = open.invoice_id and booked_on <= ${to}::date and 'receivable' in (debit, credit)
+      ) as booked on listed.currency <> ${own}`;
+}
+
+/** The same from the ledger alone, of documents whose entries are all known in the organisation's currency: selects `minor`. */
+export function bookedInBase(scope: ReportScope, foreignOnly: boolean): RawBuilder<unknown> {
+  const { currency: own, to } = scope;
+  return sql`
+    select ${receivable} as minor from ledger_entry as entry
+    where base_currency = ${own} and booked_on <= ${to}::date and 'receivable' in (debit, credit)
+      and ${foreignOnly ? sql`currency <> ${own}` : sql`true`}
+      and not exists (select from ledger_entry as other where other.invoice_id = entry.invoice_id and other.currency <> ${own}
+        and other.base_currency is distinct from ${own} and 'receivable' in (other.debit, other.credit))`;
+}
+
+/** An open amount as its document has it: `EUR 1200.00`. */
+export const inOwnWords = (
+  currency: RawBuilder<unknown>,
+  minor: RawBuilder<unknown>,
+): RawBuilder<string> => sql`
+  (select code || ' ' || round(${minor} / 10::numeric ^ exponent, exponent)::text from currency where code = ${currency})`;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { bookedInBase, inOwnWords, openInBase } from '../sql/open-in-base.ts';
+import { type ReportTable, sumOf } from '../sql/report-table.ts';
+
+/**
+ * What each open document in another currency is booked at, and what it is worth by the day's rate. Nothing of that is posted. A
+ * document without one of the rates has no difference, and is counted.
+ */
+export const unrealised: ReportTable = {
+  span: 'day',
+  isInOwnCurrency: true,
+  keyType: 'bigint',
+  keeps: ['client_id', 'invoice_id', 'reference', 'kind'],
+  columns: () => [
+    { key: 'reference', kind: 'text', label: sql`line.reference` },
+    { key: 'client', kind: 'text', label: sql`client.name` },
+    // The facts have it where others name their kind.
+    { key: 'original', kind: 'text', label: sql`line.kind` },
+    sumOf('booked'),
+    sumOf('valued'),
+    sumOf('difference'),
+    { key: 'withoutRate', kind: 'count', adds: { withoutRate: 1 } },
+  ],
+  facts: (scope) => sql`
+    with open as materialized (${openInBase(scope, true)}), rates as materialized (
+      select foreign_one.code, row(null, null, null, own.code, found.rate, found.per, 10::numeric ^ (own.exponent - foreign_one.exponent),
+        found.day, found.source)::frozen_rate as rate
+      from currency as foreign_one join currency as own on own.code = ${scope.currency}
+        cross join lateral rate_on(foreign_one.code, own.code, ${scope.to}::date) as found
+      where foreign_one.code in (select currency from open)
+    )
+    select open.invoice_id as row_key, col, fact.amount, open.due_date as day,
+      ${inOwnWords(sql`open.currency`, sql`open.minor`)} as kind, coalesce(invoice.number, '') as reference, open.client_id,
+      open.invoice_id
+    from open join invoice on invoice.id = open.invoice_id left join rates on rates.code = open.currency
+      cross join lateral (select case when rates.code is not null then at_rate(open.minor, rates.rate) end as minor) as valued
+      cross join lateral (values ('booked', base_minor), ('valued', valued.minor), ('difference', valued.minor - base_minor),
+        ('withoutRate', case when valued.minor is null or base_minor is null then 1 end)) as fact (col, amount)
+    where fact.amount is not null`,
+  order: sql`client.name, line.reference`,
+  checks: (scope) => [{ key: 'receivable', column: 'booked', ledger: bookedInBase(scope, true) }],
+};
