@@ -31,7 +31,8 @@ export async function createDraft(
   const body: InvoiceInput = {
     clientId: client?.id ?? 0,
     currency: 'USD',
-    issuedDate: addDays(issuedDate, -1),
+    // Not before the last number, of which one would be asked.
+    issuedDate,
     dueDate: addDays(issuedDate, 14),
     items: [{ title: 'A day of work', cost: '100.00', qty: '1' }],
     ...change,

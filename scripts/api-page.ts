@@ -51,7 +51,8 @@ export function apiPage(): string {
     '`GET /api/openapi.json` (OpenAPI 3.1). A session comes from `POST /auth/sign-in/email` as a cookie, or the call needs none (`public`). Writes need',
     'the `Origin` header of the installation. `PUT` and `DELETE` on a versioned record take `If-Match` with the version that was',
     'read. A repeated `Idempotency-Key` gets the first answer again. Money and quantities are decimal strings in requests.',
-    'Refusals are `application/problem+json` and name each field.',
+    'Refusals are `application/problem+json` and name each field. A date that is odd and may be meant is refused as `unconfirmed`: the same',
+    'call with the `confirm` of each of its errors in `confirm` is carried out.',
     '',
     ...sections,
   ].join('\n');

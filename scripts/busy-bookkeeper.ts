@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
+import { oddDates } from '#domain/odd-dates.ts';
 import type { PatientCaller } from './patient-caller.ts';
 
 const { output: commandAnswer } = invoiceCommandEndpoints.issueInvoice;
 const path = '/apps/invoice/invoices';
 const currency = 'USD';
 const day = '2026-01-15';
+// The sample data has later numbers.
+const confirm = oddDates;
 
 /** What an invoice must have come to, in minor units, by all that was answered. */
 export interface ExpectedInvoice {
@@ -95,7 +98,11 @@ export class BusyBookkeeper {
   }
 
   async #issue(id: number, expected: ExpectedInvoice): Promise<void> {
-    const { invoice } = await this.#command(id, { name: 'issue', body: {}, output: commandAnswer });
+    const { invoice } = await this.#command(id, {
+      name: 'issue',
+      body: { confirm },
+      output: commandAnswer,
+    });
     assert.ok(invoice.number !== null);
     expected.number = invoice.number;
   }
@@ -103,7 +110,7 @@ export class BusyBookkeeper {
   async #pay({ id, invoice: expected, minor }: Step): Promise<void> {
     const answer = await this.#command(id, {
       name: 'payments',
-      body: { amount: decimal(minor), date: day, method: 'Card' },
+      body: { amount: decimal(minor), date: day, method: 'Card', confirm },
       output: paymentEndpoints.recordPayment.output,
     });
     expected.paidMinor += minor;
@@ -131,7 +138,7 @@ export class BusyBookkeeper {
   async #credit({ id, invoice: expected, minor }: Step): Promise<void> {
     const { invoice } = await this.#command(id, {
       name: 'credit-notes',
-      body: { amount: decimal(minor), issuedDate: day, reason: 'Too much' },
+      body: { amount: decimal(minor), issuedDate: day, reason: 'Too much', confirm },
       output: commandAnswer,
     });
     expected.creditedMinor += minor;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import { oddDates } from '#domain/odd-dates.ts';
 import type { Rounds } from './kill-after.ts';
 import { addClients, seatCallers } from './kill-writes.ts';
 import { type KilledProduct, withKilledProduct } from './killed-product.ts';
@@ -81,7 +82,8 @@ async function issueOne(
   });
   const { invoice } = await caller.post({
     path: `${path}/${String(draft.id)}/issue`,
-    body: {},
+    // The sample data has later numbers.
+    body: { confirm: oddDates },
     output: invoiceCommandEndpoints.issueInvoice.output,
   });
   assert.ok(invoice.number !== null);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#database/connect.ts';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import { oddDates } from '#domain/odd-dates.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { startTestSmtp, type TestSmtp } from '#testing/mail/test-smtp.ts';
 import type { Rounds } from './kill-after.ts';
@@ -107,7 +108,8 @@ async function makeLate(
     await caller.post({
       path: `${path}/${String(invoice.id)}/issue`,
       output: invoiceCommandEndpoints.issueInvoice.output,
-      body: {},
+      // The sample data has later numbers.
+      body: { confirm: oddDates },
     });
     const address = `linger-${String(round)}-${String(number)}@example.com`;
     addresses.push(address);

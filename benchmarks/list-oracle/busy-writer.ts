@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { oddDates } from '#domain/odd-dates.ts';
 import type { Random } from '#testing/random.ts';
 import { familyEnds, familyFronts, givenNames } from '../large-data/words.ts';
 import type { MeasuredApp } from '../measured-app.ts';
+
+// Its days are random.
+const confirm = oddDates;
 
 export interface WriterOptions {
   app: Pick<MeasuredApp, 'origin' | 'cookie'>;
@@ -91,7 +95,7 @@ export class BusyWriter {
 
   async #issue({ id }: OwnInvoice): Promise<void> {
     this.#issued.push(
-      await this.#call({ path: `${path}/${String(id)}/issue`, body: {}, key: true }),
+      await this.#call({ path: `${path}/${String(id)}/issue`, body: { confirm }, key: true }),
     );
   }
 
@@ -107,7 +111,7 @@ export class BusyWriter {
     const id = open.shift();
     if (id === undefined) return;
     const amount = random.pick(['1.00', '2.50', '0.01']);
-    const body = { amount, date: '2026-11-20', method: 'Card' };
+    const body = { amount, date: '2026-11-20', method: 'Card', confirm };
     const text = await this.#send({ path: `${path}/${String(id)}/payments`, body, key: true });
     this.#payments.push(answeredPayment.parse(JSON.parse(text)).paymentId);
   }

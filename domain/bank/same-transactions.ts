@@ -21,80 +21,116 @@ const mostCompared = 200;
  * two equal payments of a day stay two.
  * @returns the places of the known ones, by the places in the file
  */
-export function pairSame(file: readonly Told[], known: readonly Told[]): Map<number, number> {
-  const byDay = new Map<string, number[]>();
+export function pairSame(told: readonly Told[], toldBefore: readonly Told[]): Map<number, number> {
+  const file = told.map(prepared);
+  const known = toldBefore.map(prepared);
+  // Without those that are taken, so that many alike ones are not looked through each time.
+  const byDay = new Map<string, Set<number>>();
   known.forEach((one, place) => {
     for (const day of daysOf(one)) {
       const key = keyOf(one, day);
-      byDay.set(key, [...(byDay.get(key) ?? []), place]);
+      const places = byDay.get(key);
+      if (places) places.add(place);
+      else byDay.set(key, new Set([place]));
     }
   });
   const pairs = new Map<number, number>();
-  const taken = new Set<number>();
-  const candidatesOf = (one: Told) => {
-    const places = new Set(daysOf(one).flatMap((day) => byDay.get(keyOf(one, day)) ?? []));
-    return [...places].filter((place) => !taken.has(place)).slice(0, mostCompared);
+  const candidatesOf = (one: Prepared) => {
+    const places = new Set<number>();
+    for (const day of daysOf(one)) {
+      for (const place of byDay.get(keyOf(one, day)) ?? []) {
+        if (places.size === mostCompared) break;
+        places.add(place);
+      }
+    }
+    return places;
   };
   // The surest first: nobody takes away what is another's for certain.
   for (const least of [sameReference, 1, untold]) {
     file.forEach((one, index) => {
       if (pairs.has(index)) return;
-      let best: { place: number; likeness: number } | undefined;
+      let best: { place: number; alike: number } | undefined;
       for (const place of candidatesOf(one)) {
         const other = known[place];
-        const likeness = other ? likenessOf(one, other) : isAnother;
-        if (likeness >= least && likeness > (best?.likeness ?? isAnother)) {
-          best = { place, likeness };
+        const alike = other ? likeness(one, other) : isAnother;
+        if (alike >= least && alike > (best?.alike ?? isAnother)) {
+          best = { place, alike };
+          // Nothing can be more alike.
+          if (other?.all === one.all) break;
         }
       }
-      if (!best) return;
+      const taken = best && known[best.place];
+      if (!best || !taken) return;
       pairs.set(index, best.place);
-      taken.add(best.place);
+      for (const day of daysOf(taken)) byDay.get(keyOf(taken, day))?.delete(best.place);
     });
   }
   return pairs;
 }
 
-const keyOf = ({ money }: Told, day: string) =>
+const keyOf = ({ money }: Prepared, day: string) =>
   `${day} ${money.minor.toString()} ${money.currency}`;
 
 /** MT940 may leave out the day of booking. */
-const daysOf = ({ bookedOn, valueOn }: Told) =>
+const daysOf = ({ bookedOn, valueOn }: Prepared) =>
   valueOn === null || valueOn === bookedOn ? [bookedOn] : [bookedOn, valueOn];
+
+/** What is told, as it is compared. */
+interface Prepared extends Pick<Told, 'bookedOn' | 'valueOn' | 'money' | 'referenceKind'> {
+  bankReference: string;
+  endToEnd: string;
+  reference: string;
+  iban: string;
+  name: string;
+  text: string;
+  all: string;
+}
+
+function prepared(one: Told): Prepared {
+  const { bookedOn, valueOn, money, referenceKind, counterpartyIban: iban } = one;
+  const { counterpartyName, text, reference, endToEnd } = one;
+  return {
+    ...{ bookedOn, valueOn, money, referenceKind, iban },
+    bankReference: squeezed(one.bankReference),
+    endToEnd: squeezed(endToEnd).replace(/^(NOTPROVIDED|NONREF)$/, ''),
+    reference: squeezed(reference),
+    name: squeezed(counterpartyName),
+    text: squeezed(text),
+    all: squeezed(`${counterpartyName}${text}${reference}${endToEnd}`),
+  };
+}
 
 /** How much says that two transactions of one amount are the same; below 0 where something says that they are not. */
 export function likenessOf(one: Told, other: Told): number {
+  return likeness(prepared(one), prepared(other));
+}
+
+function likeness(one: Prepared, other: Prepared): number {
   const isBothReferenced = one.bankReference !== '' && other.bankReference !== '';
   if (isBothReferenced && one.referenceKind === other.referenceKind) {
     return isReferenceOf(one.bankReference, other.bankReference) ? sameReference : isAnother;
   }
-  let likeness = 0;
-  let isSure = false;
-  for (const [left, right] of [
-    [given(one.endToEnd), given(other.endToEnd)],
-    [squeezed(one.reference), squeezed(other.reference)],
-  ] as const) {
-    if (left === '' || right === '') continue;
-    if (left !== right) return isAnother;
-    likeness += strong;
-    isSure = true;
+  let sure = 0;
+  for (const name of ['endToEnd', 'reference'] as const) {
+    if (one[name] === '' || other[name] === '') continue;
+    if (one[name] !== other[name]) return isAnother;
+    sure += strong;
   }
-  const payer = compareAccounts(one.counterpartyIban, other.counterpartyIban);
+  const payer = compareAccounts(one.iban, other.iban);
   if (payer === isAnother) return isAnother;
   const text = compareTexts(one, other);
   // One payer may pay two bills of one amount on one day.
-  if (text === isAnother && !isSure) return isAnother;
+  if (text === isAnother && sure === 0) return isAnother;
   const name = compareNames(one, other);
-  if (name === isAnother && !isSure && payer <= 0 && text <= 0) return isAnother;
-  likeness += Math.max(payer, 0) + Math.max(text, 0) + Math.max(name, 0);
+  if (name === isAnother && sure === 0 && payer <= 0 && text <= 0) return isAnother;
+  const alike = sure + Math.max(payer, 0) + Math.max(text, 0) + Math.max(name, 0);
   // On different days of booking and value, only what is certain counts.
-  return one.bookedOn === other.bookedOn || likeness >= strong ? likeness : isAnother;
+  return one.bookedOn === other.bookedOn || alike >= strong ? alike : isAnother;
 }
 
 /** MT940 cuts references at 16 characters. */
 function isReferenceOf(one: string, other: string): boolean {
-  const [left, right] = [squeezed(one), squeezed(other)];
-  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short === long || (short.length >= 14 && long.startsWith(short));
 }
 
@@ -107,28 +143,18 @@ function compareAccounts(one: string, other: string): number {
 
 const isLikeIban = (text: string) => /^[A-Z]{2}\d{2}/.test(text);
 
-function compareTexts(one: Told, other: Told): number {
-  const [left, right] = [squeezed(one.text), squeezed(other.text)];
-  if (left === '' || right === '') return untold;
-  return allOf(one).includes(right) || allOf(other).includes(left) ? 3 : isAnother;
+function compareTexts(one: Prepared, other: Prepared): number {
+  if (one.text === '' || other.text === '') return untold;
+  return one.all.includes(other.text) || other.all.includes(one.text) ? 3 : isAnother;
 }
 
-function compareNames(one: Told, other: Told): number {
-  const [left, right] = [squeezed(one.counterpartyName), squeezed(other.counterpartyName)];
+function compareNames(one: Prepared, other: Prepared): number {
+  const [left, right] = [one.name, other.name];
   if (left === '' && right === '') return untold;
-  if (left === '' || right === '') {
-    return (left === '' ? allOf(one) : allOf(other)).includes(left || right) ? 2 : untold;
-  }
+  if (left === '') return one.all.includes(right) ? 2 : untold;
+  if (right === '') return other.all.includes(left) ? 2 : untold;
   return left.startsWith(right) || right.startsWith(left) ? 2 : isAnother;
 }
-
-const allOf = ({ counterpartyName, endToEnd, reference, text }: Told) =>
-  squeezed(`${counterpartyName}${text}${reference}${endToEnd}`);
-
-const given = (reference: string) => {
-  const plain = squeezed(reference);
-  return plain === 'NOTPROVIDED' || plain === 'NONREF' ? '' : plain;
-};
 
 /** Letters and digits alone, without accents; `ü`, `ue` and `u` are one, as banks write them. */
 function squeezed(text: string): string {

@@ -44,6 +44,9 @@ export const bank = {
     outgoing: 'Money out, set aside',
     sum: '{count, number} · {amount}',
     duplicates: 'Already imported',
+    known:
+      '{count, plural, one {Show the one that was imported before} other {Show the # that were imported before}}',
+    knownMore: '{count, plural, one {And # more.} other {And # more.}}',
     balances: 'Balance',
     balanceChange: '{opening} → {closing}',
     missing:

@@ -9,6 +9,7 @@ import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import { t } from '../t.ts';
 import { CsvColumns } from './csv-columns.tsx';
+import { KnownTransactions } from './known-transactions.tsx';
 import type { CsvChoices } from './use-statement-import.ts';
 import classes from './import-dialog.module.css';
 
@@ -116,6 +117,7 @@ function Facts({ statement }: { statement: StatementImport['statements'][number]
           </Fragment>
         ))}
       </dl>
+      <KnownTransactions statement={statement} />
       {missing !== 0 && (
         <Text inherit mt={12} c="var(--ll-warning-text)">
           {t('import.missing', { amount: money(missing) })}

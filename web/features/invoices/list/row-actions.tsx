@@ -49,9 +49,10 @@ function useOpenPayment(open: (opened: OpenPayment) => void): RowActions['pay'] 
         ({ invoice }) => {
           open({ ...opened, invoice });
         },
-        (error: Error) => {
+        (error: unknown) => {
           const title = t('failed.pay', { name: nameOf({ id }) });
-          showToast({ tone: 'danger', title, detail: error.message });
+          const detail = error instanceof Error ? error.message : '';
+          showToast({ tone: 'danger', title, detail });
         },
       );
     },
