@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Mail } from '#contract/mail/mails.ts';
+import { creditNoteScenes } from './credit-note-scenes.ts';
 import { expect } from './fixtures.ts';
 import { fetchList, invoiceRows, openInvoiceList, tooltip } from './invoice-list.ts';
 
@@ -212,6 +213,7 @@ export const accessibilityScenes: readonly [
       await expect(page.getByRole('table')).toBeVisible();
     },
   ],
+  ...creditNoteScenes,
   [
     'the page for adding',
     async (page) => {

@@ -38,13 +38,24 @@ function bucketsOf(
 ): Bucket[] {
   const keyOf = ({ position, taxes }: CreditedLine) =>
     taxPerLine ? `${String(position)} ${taxKey(taxes)}` : taxKey(taxes);
-  const sumIn = (all: readonly CreditedLine[], key: string) =>
-    sumOf(all.filter((line) => keyOf(line) === key).map(({ amountMinor }) => amountMinor));
-  const known = new Map(lines.map((line) => [keyOf(line), line.taxes]));
-  return [...known].map(([key, taxes]) => {
-    const beforeMinor = sumIn(earlier, key);
-    return { key, taxes, beforeMinor, afterMinor: beforeMinor + sumIn(lines, key) };
-  });
+  const before = new Map<string, bigint>();
+  for (const line of earlier) {
+    const key = keyOf(line);
+    before.set(key, (before.get(key) ?? 0n) + line.amountMinor);
+  }
+  const buckets = new Map<string, Bucket>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const beforeMinor = before.get(key) ?? 0n;
+    const bucket = buckets.get(key) ?? {
+      key,
+      taxes: line.taxes,
+      beforeMinor,
+      afterMinor: beforeMinor,
+    };
+    buckets.set(key, { ...bucket, afterMinor: bucket.afterMinor + line.amountMinor });
+  }
+  return [...buckets.values()];
 }
 
 function rateOf({ rate }: Tax): [bigint, bigint] {

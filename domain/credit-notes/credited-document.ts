@@ -112,7 +112,8 @@ export function leftToCredit(
     };
   });
   const lines = own.map(({ position, amountMinor, qty, hasAmountCredited, taxes }) => {
-    const group = groups.find(({ key }) => key === taxKey(taxes));
+    const key = taxKey(taxes);
+    const group = groups.find((one) => one.key === key);
     const most = group?.amountMinor ?? 0n;
     return {
       position,

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CreditNoteListPage } from '#web/features/invoices/credit-notes/credit-note-list-page.tsx';
 import { creditNoteListSearch } from '#web/features/invoices/credit-notes/credit-note-list-search.ts';
 
-const route = getRouteApi('/signed-in/apps/invoice/credit-notes');
+const route = getRouteApi('/signed-in/apps/credit-note/list');
 
 export function CreditNoteListRoute() {
   const search = route.useSearch();

@@ -17,7 +17,7 @@ const starts = {
 /** Steps that are no start of their section. */
 const between = new Map<TrailStep, NonNullable<LinkProps['to']>>([
   ['quotes', '/apps/invoice/quotes'],
-  ['creditNotes', '/apps/invoice/credit-notes'],
+  ['creditNotes', '/apps/credit-note/list'],
   ['recurring', '/apps/invoice/recurring'],
 ]);
 

@@ -23,7 +23,7 @@ const invoicePages = [
   { step: 'add', to: '/apps/invoice/add' },
   { step: 'recurring', to: '/apps/invoice/recurring' },
   { step: 'quotes', to: '/apps/invoice/quotes' },
-  { step: 'creditNotes', to: '/apps/invoice/credit-notes' },
+  { step: 'creditNotes', to: '/apps/credit-note/list' },
   { step: 'receivables', to: '/apps/invoice/receivables' },
 ] as const;
 

@@ -22,7 +22,7 @@ export const creditNoteColumns = (): readonly DataTableColumn<CreditNoteRow>[] =
     cell: ({ id, number, invoice }) => (
       <span className={linesClass}>
         <Link
-          to="/apps/invoice/credit-notes/$id"
+          to="/apps/credit-note/$id"
           params={{ id: String(id) }}
           className={`dt ${tableLinkClass} ${classes.link ?? ''}`}
         >

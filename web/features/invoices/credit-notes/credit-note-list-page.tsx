@@ -52,8 +52,7 @@ export function CreditNoteListPage({ query, onQueryChange }: CreditNoteListPageP
     container: panel,
     isPage: true,
     rows,
-    onOpen: ({ id }) =>
-      void navigate({ to: '/apps/invoice/credit-notes/$id', params: { id: String(id) } }),
+    onOpen: ({ id }) => void navigate({ to: '/apps/credit-note/$id', params: { id: String(id) } }),
     onDownload: download,
     onPage: (step) => {
       const page = query.page + step;

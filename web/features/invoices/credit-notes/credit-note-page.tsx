@@ -22,7 +22,7 @@ export function CreditNotePage({ id }: { id: string }) {
       id={id}
       query={creditNoteOptions}
       unknown={{ title: t('page.notFound'), detail: t('page.notFoundDetail') }}
-      back={<Link to="/apps/invoice/credit-notes">{t('page.back')}</Link>}
+      back={<Link to="/apps/credit-note/list">{t('page.back')}</Link>}
       failureTitle={t('page.notLoaded')}
       skeleton={<PreviewSkeleton />}
     >
@@ -37,7 +37,7 @@ function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
   return (
     <DocumentPage
       head={
-        <Link to="/apps/invoice/credit-notes" className={backLinkClass}>
+        <Link to="/apps/credit-note/list" className={backLinkClass}>
           <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
           {t('title')}
         </Link>

@@ -51,7 +51,7 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
                   t(amount < 0 ? 'credits.returned' : 'credits.client')
                 ) : (
                   <Link
-                    to="/apps/invoice/credit-notes/$id"
+                    to="/apps/credit-note/$id"
                     params={{ id: String(creditNote.id) }}
                     className={tableLinkClass}
                   >
