@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmation } from '#contract/confirmation.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, currencyCode, moneyText, plainText } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
@@ -15,6 +16,7 @@ export const refundBody = z.strictObject({
   reference: z._default(plainText(200), ''),
   /** The payment that it gives back: then at most what is left of that, too. */
   paymentId: z.optional(z.int().check(z.gt(0))),
+  ...confirmation,
 });
 export type RefundBody = z.output<typeof refundBody>;
 

@@ -11,8 +11,11 @@ export function patient<Result>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
+      // In the order of an index, tables that are read from end to end would be read row by row, and by one process.
       await sql`select set_config('statement_timeout', '12s', true), set_config('work_mem', '64MB', true),
-        set_config('max_parallel_workers_per_gather', '2', true)`.execute(transaction);
+        set_config('max_parallel_workers_per_gather', '2', true), set_config('enable_mergejoin', 'off', true)`.execute(
+        transaction,
+      );
       return read(transaction);
     });
 }

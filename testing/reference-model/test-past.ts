@@ -64,13 +64,18 @@ export async function addPast(
     where invoice.id = given.id`.execute(db);
   const given = sql`json_to_recordset(${JSON.stringify(payments)}) as given (id bigint, client bigint, currency text,
     invoice bigint, minor bigint, part bigint, opening boolean)`;
-  await sql`
-    insert into payment (id, client_id, currency, amount_minor, paid_on, method, is_opening) overriding system value
-    select id, client, currency, minor, ${modelToday}::date, 'Cash', opening from ${given} order by id`.execute(
-    db,
-  );
-  await sql`insert into payment_allocation (payment_id, invoice_id, amount_minor)
-    select id, invoice, part from ${given} order by id`.execute(db);
+  // A client's second payment comes after its first was used: by what credit was worth, the order counts.
+  for (const isFirst of [true, false]) {
+    const turn = sql`(select *, row_number() over (partition by client order by id) = 1 as is_first from ${given}) as given
+      where is_first = ${isFirst}`;
+    await sql`
+      insert into payment (id, client_id, currency, amount_minor, paid_on, method, is_opening) overriding system value
+      select id, client, currency, minor, ${modelToday}::date, 'Cash', opening from ${turn} order by id`.execute(
+      db,
+    );
+    await sql`insert into payment_allocation (payment_id, invoice_id, amount_minor)
+      select id, invoice, part from ${turn} order by id`.execute(db);
+  }
   await sql`update invoice set version = 3 from ${given} where invoice.id = given.invoice`.execute(
     db,
   );

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { ReportScope, ReportTable } from '../sql/report-table.ts';
 import { sumOf } from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, ledgerSum, postedTo } from '../sql/ledger-sql.ts';
-import { bucketOf, buckets, openInvoices } from '../sql/open-invoices.ts';
+import { bucketOf, buckets, isRecent, openInvoices, openParts } from '../sql/open-invoices.ts';
 
 const invoices = (scope: ReportScope) => sql`
   select open.client_id as row_key, ${bucketOf(scope.to)} as col, minor as amount, due_date as day, 'invoice' as kind,
     coalesce(invoice.number, '') as reference, open.client_id, open.invoice_id
   from (${openInvoices(scope)}) as open join invoice on invoice.id = open.invoice_id`;
+
+// A sum for each bucket and not a group: so the planner knows how few groups there are, and lets several processes add up.
+const inBucket = ({ to }: ReportScope, bucket: string) =>
+  sql`sum(minor) filter (where ${bucketOf(to)} = ${sql.lit(bucket)}) as ${sql.ref(bucket)}`;
 
 /** Who owes how much since when, and what credit they have beside it. */
 export const aged: ReportTable = {
@@ -27,10 +31,12 @@ export const aged: ReportTable = {
     from ledger_entry as entry ${entrySources}
     where ${inScope(scope)} and 'client-credit' in (entry.debit, entry.credit)`,
   sums: (scope) => sql`
-    select client_id as row_key, ${bucketOf(scope.to)} as col, sum(minor) as amount, client_id
-    from (${openInvoices(scope)}) as open
-      join (select id, due_date from invoice_list_row) as due on due.id = open.invoice_id
-    group by 1, 2
+    select client_id as row_key, side.col, side.amount, client_id
+    from (
+      select client_id, ${sql.join(buckets.map((bucket) => inBucket(scope, bucket)))}
+      from (${openParts(scope)}) as part group by client_id
+    ) as open
+      cross join lateral (values ${sql.join(buckets.map((bucket) => sql`(${sql.lit(bucket)}, ${sql.ref(bucket)})`))}) as side (col, amount)
     union all
     select client_id, 'credit', amount, client_id from (${creditByClient(scope)}) as held`,
   having: sql`bool_or(amount <> 0)`,
@@ -41,10 +47,10 @@ export const aged: ReportTable = {
   ],
 };
 
-/** Of a day that has not passed what is kept, less what is booked later; of an earlier one what was booked until then. */
+/** Of a recent day what is kept, less what is booked later; of an earlier one what was booked until then. */
 function creditByClient(scope: ReportScope) {
-  const { currency, to, today } = scope;
-  if (to < today) {
+  const { currency, to } = scope;
+  if (!isRecent(scope)) {
     return sql`select client_id, -sum(${postedTo('client-credit')}) as amount from ledger_entry as entry
       where ${inScope(scope)} and 'client-credit' in (debit, credit)
       group by client_id having sum(${postedTo('client-credit')}) <> 0`;

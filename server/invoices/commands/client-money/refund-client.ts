@@ -31,7 +31,7 @@ export function refundClient(
 ): Promise<{ refundId: number; undo: UndoHandle }> {
   const { actorId } = command;
   return runCommand(db, command, async (transaction) => {
-    checkPaymentDay(body.date, today);
+    checkPaymentDay(body, { invoices: [], today });
     const clientId = BigInt(id);
     if (!(await lockClient(transaction, clientId))) throw notFound('client', id);
     const currency = await readCurrency(transaction, body.currency);

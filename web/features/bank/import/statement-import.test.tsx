@@ -14,6 +14,7 @@ const file = new File(['<Document/>'], 'november.xml', { type: 'application/xml'
 beforeEach(() => {
   found = {
     ...{ id: null, number: 'DE89370400440532013000', currency: 'USD', duplicates: 1, missing: 0 },
+    known: [],
     ...{ from: '2026-11-01', to: '2026-11-30', opening: 0, closing: 112 },
     incoming: { count: 2, sum: 112 },
     outgoing: { count: 0, sum: 0 },
