@@ -37,6 +37,19 @@ export const paymentOverSeveralBody = z.strictObject({
 });
 export type PaymentOverSeveralBody = z.output<typeof paymentOverSeveralBody>;
 
+const reversalPreview = z.object({
+  /** What is taken back in all. */
+  amount: z.number(),
+  /** How much of that the client’s credit loses, and what it has then. */
+  fromCredit: z.number(),
+  credit: z.number(),
+  /** Those that owe again: by how much more, and how much then. */
+  invoices: z.array(
+    z.object({ id: z.int(), number: z.string(), reopened: z.number(), owed: z.number() }),
+  ),
+});
+export type ReversalPreview = z.infer<typeof reversalPreview>;
+
 export const paymentEndpoints = {
   /** Records money that came in for one invoice; issues a draft first. */
   recordPayment: endpoint({
@@ -57,6 +70,14 @@ export const paymentEndpoints = {
     output: z.object({ paymentId: z.int(), undo: undoHandle }),
     successStatus: 201,
     idempotencyKey: 'required',
+  }),
+  /** Says what will be open once a payment is reversed, and writes nothing. */
+  previewReversal: endpoint({
+    permission: 'invoices.correct',
+    method: 'POST',
+    path: '/apps/invoice/payments/{id}/reverse/preview',
+    input: { body: z.strictObject({ amount: z.optional(moneyText) }) },
+    output: reversalPreview,
   }),
   /** Takes a payment back, whole or in part, by an entry of its own. */
   reversePayment: endpoint({

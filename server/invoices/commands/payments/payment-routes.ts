@@ -6,6 +6,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
 import { applyClientCredit } from '../client-money/apply-client-credit.ts';
 import { refundClient } from '../client-money/refund-client.ts';
+import { previewReversal } from './preview-reversal.ts';
 import { recordPayment, recordPaymentOverSeveral } from './record-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
 
@@ -16,6 +17,8 @@ export function paymentRoutes(
     recordPayment: ({ params: { id }, body }, context) =>
       tagged(recordPayment(db, { id, body }, context), context),
     recordPaymentOverSeveral: ({ body }, context) => recordPaymentOverSeveral(db, body, context),
+    previewReversal: ({ params: { id }, body }, { today }) =>
+      previewReversal(db, { paymentId: id, ...body, today }),
     reversePayment: ({ params: { id }, body }, context) =>
       reversePayment(db, { paymentId: id, ...body }, context),
     applyClientCredit: ({ params: { id }, body }, context) =>

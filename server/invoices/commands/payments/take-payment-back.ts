@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
@@ -20,16 +21,24 @@ export interface Reversal extends DayChoice {
   reason: string;
 }
 
+interface ReversalPlan {
+  payment: LockedPayment;
+  /** What is taken back in all, and how much of it out of the client's credit. */
+  minor: bigint;
+  fromCreditMinor: bigint;
+  /** What is taken from what the payment settles, the latest first. */
+  parts: LockedPayment['parts'];
+}
+
 /**
- * Takes a payment back, whole or in part: first what it left as the client's credit, then what it settled, the latest
- * allocation first.
+ * What a reversal takes from where: first what the payment left as the client's credit, then what it settled, the latest allocation first.
  * @throws {ProblemError} `not-found`, `wrong-state` where nothing is left of it or its credit was used, `rule-broken`
  */
-export async function takePaymentBack(
+export async function planReversal(
   transaction: Transaction<DB>,
-  { paymentId, amount, reason, ...choice }: Reversal,
-  { today, command: { actorId } }: CallContext,
-): Promise<{ reversalId: number; payment: LockedPayment; minor: bigint }> {
+  { paymentId, amount }: Pick<Reversal, 'paymentId' | 'amount'>,
+  today: CalendarDay,
+): Promise<ReversalPlan> {
   const payment = await lockPayment(transaction, { id: paymentId, today });
   const minor = readReversed(payment, amount);
   const restMinor = payment.parts.reduce((left, part) => left - part.minor, payment.leftMinor);
@@ -37,8 +46,21 @@ export async function takePaymentBack(
   const unallocatedMinor = restMinor > 0n ? restMinor : 0n;
   const fromCreditMinor = minor < unallocatedMinor ? minor : unallocatedMinor;
   await checkCreditIsFree(transaction, { payment, minor: fromCreditMinor });
-  const reversedOn = await chooseDayOfPayment(transaction, { payment, choice, today });
   const parts = takenParts(payment.parts, minor - fromCreditMinor);
+  return { payment, minor, fromCreditMinor, parts };
+}
+
+/**
+ * Takes a payment back, whole or in part. Nothing is settled by other money instead: the invoices owe again.
+ * @throws {ProblemError} as `planReversal`, and `rule-broken` where it can't be booked on the day
+ */
+export async function takePaymentBack(
+  transaction: Transaction<DB>,
+  { reason, paymentId, amount, ...choice }: Reversal,
+  { today, command: { actorId } }: CallContext,
+): Promise<{ reversalId: number; payment: LockedPayment; minor: bigint }> {
+  const { payment, minor, parts } = await planReversal(transaction, { paymentId, amount }, today);
+  const reversedOn = await chooseDayOfPayment(transaction, { payment, choice, today });
   const entry = { actorId, kind: 'payment-reversed' } as const;
 
   const reversal = await transaction
