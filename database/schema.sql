@@ -2106,7 +2106,9 @@ create view credit_note_standing as
                     sum(entry.amount_minor) OVER (ORDER BY entry.id) AS until_minor
                    FROM ledger_entry entry
                      LEFT JOIN credit_application applied ON applied.id = entry.credit_application_id
-                  WHERE entry.client_id = note.client_id AND entry.currency = note.currency AND entry.debit = 'client-credit'::text AND (entry.kind = 'refund'::text OR entry.kind = 'credit-application'::text AND applied.credit_note_id IS NULL AND NOT (EXISTS ( SELECT
+                  WHERE entry.client_id = note.client_id AND entry.currency = note.currency AND entry.debit = 'client-credit'::text AND (entry.kind = 'refund'::text AND NOT (EXISTS ( SELECT
+                           FROM refund back
+                          WHERE back.reverses_id = entry.refund_id)) OR entry.kind = 'credit-application'::text AND applied.credit_note_id IS NULL AND NOT (EXISTS ( SELECT
                            FROM credit_application back
                           WHERE back.reverses_id = applied.id)))) used
           WHERE used.kind = 'refund'::text) refunded ON own.minor > kept.minor AND (EXISTS ( SELECT

@@ -18,6 +18,7 @@ import { pdfThreads } from './documents/pdf/pdf-threads.ts';
 import { isOpenToDemo } from './http/app-settings.ts';
 import type { Handlers } from './http/handler.ts';
 import { imageRoutes } from './images/image-routes.ts';
+import { clientMoneyRoutes } from './invoices/commands/client-money/client-money-routes.ts';
 import { paymentRoutes } from './invoices/commands/payments/payment-routes.ts';
 import { documentMail } from './documents/mail/document-mail.ts';
 import { invoiceSource } from './invoices/commands/send/invoice-source.ts';
@@ -93,6 +94,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...invoiceCommandRoutes(db),
     ...creditNoteRoutes(db),
     ...paymentRoutes(db),
+    ...clientMoneyRoutes(db),
     ...bankRoutes(db),
     ...clientRoutes(db),
     ...clientAccountRoutes(db),

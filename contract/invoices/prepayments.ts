@@ -14,7 +14,6 @@ export const deduction = z.object({
   /** With its taxes. */
   total: z.number(),
 });
-export type DeductionAnswer = z.infer<typeof deduction>;
 
 export const prepaymentEndpoints = {
   /** The issued prepayment invoices of a client that an invoice can deduct, oldest first. */

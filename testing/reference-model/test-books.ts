@@ -22,7 +22,7 @@ const buckets = ['notDue', 'days30', 'days60', 'days90', 'over90'];
 
 function add(figures: BooksFigures, key: string, minor: bigint): void {
   const amount = (figures[key] ?? 0n) + minor;
-  if (amount === 0n) delete figures[key];
+  if (amount === 0n) Reflect.deleteProperty(figures, key);
   else figures[key] = amount;
 }
 

@@ -1,7 +1,9 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
 /** A day of the books that may be chosen; today, or when the record has last changed, where it is not. */
-type BookedOn = { bookedOn?: CalendarDay | undefined };
+interface BookedOn {
+  bookedOn?: CalendarDay | undefined;
+}
 
 /** A command of a random sequence. Invoices, payments, applied credit and undos are told by their place in the sequence. */
 export type ModelCommand =

@@ -49,7 +49,7 @@ export class ModelLedger {
   post(entry: NewEntry): void {
     if (entry.minor === 0n) return;
     this.refuseClosed(entry.day);
-    const { rate, base: given, ...kept } = entry;
+    const { rate: _rate, base: given, ...kept } = entry;
     const base = given ?? this.worth(entry);
     this.entries.push({ ...kept, base });
     if (entry.invoice !== undefined) this.touch(`invoice ${String(entry.invoice)}`, entry.day);

@@ -35,8 +35,9 @@ create or replace view credit_note_standing as
         select entry.kind, entry.amount_minor, sum(entry.amount_minor) over (order by entry.id) as until_minor
         from ledger_entry as entry left join credit_application as applied on applied.id = entry.credit_application_id
         where entry.client_id = note.client_id and entry.currency = note.currency and entry.debit = 'client-credit'
-          and (entry.kind = 'refund' or entry.kind = 'credit-application' and applied.credit_note_id is null
-            and not exists (select from credit_application as back where back.reverses_id = applied.id))
+          and (entry.kind = 'refund' and not exists (select from refund as back where back.reverses_id = entry.refund_id)
+            or entry.kind = 'credit-application' and applied.credit_note_id is null
+              and not exists (select from credit_application as back where back.reverses_id = applied.id))
       ) as used
       where used.kind = 'refund'
     ) as refunded on own.minor > kept.minor and exists (

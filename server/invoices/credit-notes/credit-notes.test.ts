@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { creditNoteEndpoints } from '#contract/invoices/credit-notes.ts';
+import { refundEndpoints } from '#contract/invoices/refunds.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
 const { app, money } = await openMoneyApp();
-const { pool } = app.database;
 const staff = await app.as('billing');
 
 const { listCreditNotes, getCreditNote } = creditNoteEndpoints;
@@ -114,34 +114,22 @@ describe('what a credit note stands at', () => {
     await money.command(await money.issued('30.00', { clientId }), 'apply-credit', {
       amount: '30.00',
     });
-    const client = await pool.connect();
-    const standing = async () => {
-      const { rows } = await client.query<{ said: string }>(
-        "select concat_ws(' ', status, left_minor, refunded_minor) as said from credit_note_standing where id = any($1) order by id",
-        [notes],
-      );
-      return rows.map(({ said }) => said);
+    const refund = async (amount: string) => {
+      const body = { amount, currency: 'USD', date: '2026-11-20', method: 'Bank Transfer' };
+      const path = `/apps/invoice/clients/${String(clientId)}/refunds`;
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      return refundEndpoints.refundClient.output.parse((await staff.post(path, body, key)).body);
     };
-    const refund = (minor: number) =>
-      client.query(
-        `insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, booked_on)
-         select 'refund', 'client-credit', 'cash', $2, currency, client_id, '2026-11-20' from credit_note where id = $1`,
-        [notes[0], minor],
-      );
-    try {
-      await client.query('begin');
-      // Refunds are not written yet.
-      await client.query(
-        'alter table ledger_entry drop constraint ledger_entry_kind, drop constraint ledger_entry_source',
-      );
-      await refund(2_000);
-      expect(await standing()).toEqual(['Applied 0 0', 'Open 3000 2000']);
-      await refund(3_000);
-      expect(await standing()).toEqual(['Applied 0 0', 'Refunded 0 5000']);
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
+    await refund('20.00');
+    expect(await statuses(notes)).toEqual(['Applied 0', 'Open 30']);
+    const { undo } = await refund('30.00');
+    expect(await statuses(notes)).toEqual(['Applied 0', 'Refunded 0']);
+    await money.undo(undo.handle);
+    expect(await statuses(notes)).toEqual(['Applied 0', 'Open 30']);
+    await money.command(await money.issued('30.00', { clientId }), 'apply-credit', {
+      amount: '30.00',
+    });
+    expect(await read(notes[1] ?? 0)).toMatchObject({ status: 'Refunded', refunded: 20 });
   });
 });
 

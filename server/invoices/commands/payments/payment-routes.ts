@@ -1,18 +1,12 @@
 import type { paymentEndpoints } from '#contract/invoices/payments.ts';
-import type { clientCreditEndpoints } from '#contract/invoices/client-credit.ts';
-import type { refundEndpoints } from '#contract/invoices/refunds.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import { applyClientCredit } from '../client-money/apply-client-credit.ts';
-import { refundClient } from '../client-money/refund-client.ts';
 import { previewReversal } from './preview-reversal.ts';
 import { recordPayment, recordPaymentOverSeveral } from './record-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
 
-export function paymentRoutes(
-  db: Connection['db'],
-): Handlers<typeof paymentEndpoints & typeof refundEndpoints & typeof clientCreditEndpoints> {
+export function paymentRoutes(db: Connection['db']): Handlers<typeof paymentEndpoints> {
   return {
     recordPayment: ({ params: { id }, body }, context) =>
       tagged(recordPayment(db, { id, body }, context), context),
@@ -21,8 +15,5 @@ export function paymentRoutes(
       previewReversal(db, { paymentId: id, ...body, today }),
     reversePayment: ({ params: { id }, body }, context) =>
       reversePayment(db, { paymentId: id, ...body }, context),
-    applyClientCredit: ({ params: { id }, body }, context) =>
-      applyClientCredit(db, { id, body }, context),
-    refundClient: ({ params: { id }, body }, context) => refundClient(db, { id, body }, context),
   };
 }

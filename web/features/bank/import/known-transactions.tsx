@@ -18,7 +18,6 @@ export function KnownTransactions({ statement }: { statement: Statement }) {
       <ul>
         {known.map(({ bookedOn, amount, currency, counterparty, text }, index) => (
           // Two may be alike in all that is told.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Day day={bookedOn} />
             <span className={classes.payer}>{[counterparty, text].filter(Boolean).join(', ')}</span>

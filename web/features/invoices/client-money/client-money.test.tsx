@@ -4,7 +4,6 @@ import type { ClientDetail } from '#contract/clients/clients.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
-import { testClientDetail } from '#web/features/clients/test-clients.ts';
 import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 
 const handle = '6c9a8b1e-5f7d-4a3c-9d27-1f0e8c5b2a44';
@@ -13,7 +12,21 @@ const undo = { handle, expiresAt: '2026-11-20T12:15:00Z' };
 let stored: ClientDetail;
 beforeEach(() => {
   // It has 15.00 of credit.
-  stored = testClientDetail();
+  stored = {
+    client: {
+      ...{ id: 7, name: 'Jane Roe', company: 'Roe Ltd', companyEmail: 'accounts@roe.example' },
+      ...{ address: 'Dublin', country: 'Ireland', contact: '', avatar: '', openBalance: 120.5 },
+      ...{ taxNumber: '', paymentTermDays: 30, isArchived: false, version: 3 },
+    },
+    sameEmail: [],
+    accounts: [
+      {
+        ...{ currency: 'USD', balance: 120.5, openInvoices: 2, overdue: 20.5, overdueInvoices: 1 },
+        credit: 15,
+      },
+    ],
+    counts: { invoices: 4, drafts: 1, payments: 2 },
+  };
   answerSignedIn();
   answer(endpoints.getClient, () => stored);
 });
