@@ -12,6 +12,7 @@ export const ledgerWords = [
   'tax',
   'bad-debt',
   'bad-debt-tax',
+  'opening',
 ] as const;
 export type LedgerWord = (typeof ledgerWords)[number];
 
@@ -49,6 +50,7 @@ const skr03: Template = {
     tax: ['1770', 'Umsatzsteuer'],
     'bad-debt': ['2400', 'Forderungsverluste (übliche Höhe)'],
     'bad-debt-tax': ['1770', 'Umsatzsteuer'],
+    opening: ['9008', 'Saldenvorträge Debitoren'],
   },
   methods: {
     Cash: ['1000', 'Kasse'],
@@ -80,6 +82,7 @@ const skr04: Template = {
     tax: ['3800', 'Umsatzsteuer'],
     'bad-debt': ['6930', 'Forderungsverluste (übliche Höhe)'],
     'bad-debt-tax': ['3800', 'Umsatzsteuer'],
+    opening: ['9008', 'Saldenvorträge Debitoren'],
   },
   methods: {
     Cash: ['1600', 'Kasse'],
@@ -111,6 +114,7 @@ const pcg: Template = {
     tax: ['445710', 'TVA collectée'],
     'bad-debt': ['654000', 'Pertes sur créances irrécouvrables'],
     'bad-debt-tax': ['445710', 'TVA collectée'],
+    opening: ['890000', 'Bilan d’ouverture'],
   },
   methods: {
     Cash: ['530000', 'Caisse'],
@@ -142,6 +146,7 @@ const plain: Template = {
     tax: ['2200', 'Sales tax payable'],
     'bad-debt': ['6500', 'Bad debts'],
     'bad-debt-tax': ['2210', 'Tax on bad debts'],
+    opening: ['3900', 'Opening balances'],
   },
   methods: { Cash: ['1000', 'Cash'], Card: ['1020', 'Card clearing'], PayPal: ['1030', 'PayPal'] },
   taxes: {},

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addClient } from '#testing/invoices/invoice-fixtures.ts';
+import { addClient, addInvoice } from '#testing/invoices/invoice-fixtures.ts';
 import { moneyCalls } from '#testing/invoices/test-money.ts';
 import { lines } from '#testing/exports/read-files.ts';
 import { period, useExports } from '#testing/exports/test-exports.ts';
@@ -41,6 +41,18 @@ test('entries in other currencies are named instead of left out', async () => {
   await moneyCalls(app(), admin()).issued('5.00', { clientId, issuedDate: '2026-10-15' });
   const dates = { from: '2026-10-01', to: '2026-10-31' };
   expect(await refused('xero', dates)).toContain('1 entry of this period is in USD');
+});
+
+test('what was issued elsewhere stands against the account of opening balances', async () => {
+  const clientId = await addClient(app().db, { name: 'From before' });
+  await addInvoice(app().db, {
+    ...{ clientId, currency: 'EUR', number: 'OLD 7', totalMinor: 12_345 },
+    ...{ issuedDate: '2026-07-01', dueDate: '2026-07-31' },
+  });
+  const { text } = await exported('datev', { from: '2026-07-01', to: '2026-07-31' });
+  const [booked] = lines(text).slice(2);
+  expect(booked).toContain('123,45');
+  expect(booked).toContain('9008');
 });
 
 test('a place without an account is named before the first byte', async () => {

@@ -33,6 +33,7 @@ export const accountSettings = {
     tax: 'Tax',
     'bad-debt': 'Bad debts',
     'bad-debt-tax': 'Tax on bad debts',
+    opening: 'Opening balances',
   },
   rate: '{category} {percent}%',
   categories: {

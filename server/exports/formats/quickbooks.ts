@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   'client-credit': 'OCLIAB',
   'bad-debt': 'EXP',
   'bad-debt-tax': 'OCASSET',
+  opening: 'EQUITY',
 };
 
 // A tab ends a field, a colon names a sub-account, and quotes hold a field together.

@@ -20,6 +20,7 @@ const groups: Readonly<Record<string, readonly [category: string, code: string]>
   'client-credit': ['kortsiktigGjeld', '2900'],
   'bad-debt': ['annenDriftskostnad', '7830'],
   'bad-debt-tax': ['kortsiktigGjeld', '2740'],
+  opening: ['egenkapital', '2050'],
 };
 const otherGroup = ['annenDriftskostnad', '7700'] as const;
 
