@@ -101,18 +101,28 @@ export function ClientCell({ invoice, today }: DatedCellProps) {
   );
 }
 
+type BalanceCellProps = DatedCellProps & { commands: RowCommands };
+
+const mayPay = ({ invoice, commands }: BalanceCellProps) =>
+  commands.refusals.write === undefined && isOpenForPayment(invoice);
+
 /** What is owed, or that it is written off; a button that records a payment for those who may. */
-export function BalanceCell(props: DatedCellProps & { commands: RowCommands }) {
-  const { invoice, today, commands } = props;
-  const { invoiceStatus, balance, currency } = invoice;
+export function BalanceCell(props: BalanceCellProps) {
+  const { invoiceStatus, balance } = props.invoice;
   const word = closedWord(invoiceStatus);
-  const mayPay = commands.refusals.write === undefined && isOpenForPayment(invoice);
-  if (word !== undefined && !mayPay) return <span className={classes.closed}>{word}</span>;
-  if (word === undefined && balance === 0) return <PaidBadge />;
+  if (word !== undefined && !mayPay(props)) return <span className={classes.closed}>{word}</span>;
+  if (word !== undefined) return <OwedAmount {...props} word={word} />;
+  if (balance === 0) return <PaidBadge />;
+  return <OwedAmount {...props} />;
+}
+
+function OwedAmount({ word, ...props }: BalanceCellProps & { word?: string }) {
+  const { invoice, today, commands } = props;
+  const { balance, currency } = invoice;
   return (
     <span className={classes.balance}>
       <LateMark invoice={invoice} today={today} />
-      {mayPay ? (
+      {mayPay(props) ? (
         <button
           type="button"
           data-pays
