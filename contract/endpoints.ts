@@ -5,6 +5,7 @@ import { bankEndpoints } from '#contract/bank/bank.ts';
 import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
+import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { creditNoteEndpoints } from '#contract/invoices/credit-notes.ts';
 import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...prepaymentEndpoints,
   ...bankEndpoints,
   ...clientEndpoints,
+  ...clientCommandEndpoints,
   ...clientAccountEndpoints,
   ...clientActivityEndpoints,
   ...imageEndpoints,

@@ -105,6 +105,18 @@ export const documentTax = z.object({
   amount: z.number(),
 });
 
+/** What is deducted with a prepayment invoice: what it charged less what was credited of it, by tax. */
+export const deduction = z.object({
+  /** The id and number of the prepayment invoice. */
+  id: z.int(),
+  number: z.string(),
+  issuedDate: calendarDay,
+  net: z.number(),
+  taxes: z.array(documentTax),
+  /** With its taxes. */
+  total: z.number(),
+});
+
 /** What an invoice or a quote says beside that. */
 export const documentContents = z.object({
   billTo: party,

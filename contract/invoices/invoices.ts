@@ -11,9 +11,9 @@ import {
   documentRow,
   invoiceCredit,
   invoicePayment,
+  deduction,
 } from '#contract/documents/document-parts.ts';
 import { reason } from '#messages/refusal.ts';
-import { deduction } from './prepayments.ts';
 
 export const invoiceSortKeys = [
   'id',

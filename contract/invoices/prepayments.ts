@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
-import { documentTax } from '#contract/documents/document-parts.ts';
+import { deduction } from '#contract/documents/document-parts.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { calendarDay, currencyCode, idParameter } from '#contract/input.ts';
-
-/** What is deducted with a prepayment invoice: what it charged less what was credited of it, by tax. */
-export const deduction = z.object({
-  /** The id and number of the prepayment invoice. */
-  id: z.int(),
-  number: z.string(),
-  issuedDate: calendarDay,
-  net: z.number(),
-  taxes: z.array(documentTax),
-  /** With its taxes. */
-  total: z.number(),
-});
+import { currencyCode, idParameter } from '#contract/input.ts';
 
 export const prepaymentEndpoints = {
   /** The issued prepayment invoices of a client that an invoice can deduct, oldest first. */

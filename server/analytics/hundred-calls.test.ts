@@ -140,11 +140,11 @@ async function countWorking(): Promise<number> {
 
 /** Until so many requests have come and their sessions have been looked for. */
 async function lookedForSessions(requests: number, other: TestClient): Promise<void> {
-  await expect.poll(() => came).toBe(requests);
+  await expect.poll(() => came, { timeout: 10_000 }).toBe(requests);
   // One more, of a session that is not held up: its look-up began after those of the others.
   expect(await other.get('/auth/session?nothing=1')).toMatchObject({ status: 400 });
   // On a busy machine it may have overtaken some.
-  await expect.poll(countWorking).toBe(0);
+  await expect.poll(countWorking, { timeout: 10_000 }).toBe(0);
 }
 
 test('a hundred calls of a session that has rested note its use once, and run each query once', async () => {

@@ -1,4 +1,4 @@
-import type { ClientBody } from '#contract/clients/clients.ts';
+import type { ClientBody } from '#contract/clients/client-commands.ts';
 
 export function clientColumns(body: ClientBody) {
   const { companyEmail, taxNumber, paymentTermDays, ...same } = body;

@@ -1,3 +1,4 @@
+import type { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import type { clientEndpoints } from '#contract/clients/clients.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -11,7 +12,9 @@ import { getClient } from './get-client.ts';
 import { listClients } from './list-clients.ts';
 import { updateClient } from './update-client.ts';
 
-export function clientRoutes(db: Connection['db']): Handlers<typeof clientEndpoints> {
+export function clientRoutes(
+  db: Connection['db'],
+): Handlers<typeof clientEndpoints & typeof clientCommandEndpoints> {
   return {
     listClients: async ({ query }, { organisation, setHeader }) => {
       const { currency } = organisation;

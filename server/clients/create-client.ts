@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientAnswer, ClientBody } from '#contract/clients/clients.ts';
+import type { ClientBody } from '#contract/clients/client-commands.ts';
+import type { ClientAnswer } from '#contract/clients/clients.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients/clients.ts';
+import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import { clientCalls } from '#testing/clients/test-client-calls.ts';
 
@@ -44,7 +44,7 @@ async function rows(id: number) {
 async function remove(id: number, version = 1): Promise<string> {
   const answer = await clients.write(id, { method: 'DELETE', version });
   expect(answer.status, answer.text).toBe(200);
-  return clientEndpoints.deleteClient.output.parse(answer.body).undo.handle;
+  return clientCommandEndpoints.deleteClient.output.parse(answer.body).undo.handle;
 }
 
 describe('the undo of a client’s deletion', () => {

@@ -131,8 +131,8 @@ export class InvoiceModel extends ModelMoney {
       case 'pay': {
         const claimMinor = this.claimMinor(index);
         if (claimMinor === 0n) throw new Refused('wrong-state');
-        if (command.day > modelToday) throw new Refused('rule-broken');
         this.checkAmount(command.minor, command.keepAsCredit ? command.minor : claimMinor);
+        if (command.day > modelToday) throw new Refused('unconfirmed');
         this.issue(index);
         const part = { invoice: index, minor: least(command.minor, claimMinor) };
         this.pay({ ...command, parts: [part] });
@@ -144,7 +144,7 @@ export class InvoiceModel extends ModelMoney {
 
   private paySeveral(command: ModelCommand & { kind: 'pay-several' }): void {
     const { parts, minor, keepAsCredit, day } = command;
-    if (minor === 0n || day > modelToday) throw new Refused('rule-broken');
+    if (minor === 0n) throw new Refused('rule-broken');
     parts.forEach((part, place) => {
       if (parts.findIndex(({ invoice }) => invoice === part.invoice) < place)
         throw new Refused('rule-broken');
@@ -156,6 +156,7 @@ export class InvoiceModel extends ModelMoney {
     const allocatedMinor = sum(parts.map((part) => part.minor));
     if (allocatedMinor > minor || (allocatedMinor < minor && !keepAsCredit))
       throw new Refused('rule-broken');
+    if (day > modelToday) throw new Refused('unconfirmed');
     this.pay(command);
   }
 

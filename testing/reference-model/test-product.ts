@@ -123,6 +123,7 @@ function call(
   const reason = 'random';
   // Numbers and payments have random days, which are meant.
   const confirm = [...oddDates];
+  const confirmPast = oddDates.filter((odd) => odd !== 'in-future');
   switch (command.kind) {
     case 'issue':
       return issueInvoice(db)({ ...on(command.invoice), body: { ...command, confirm } }, context);
@@ -160,7 +161,7 @@ function call(
     }
     case 'pay': {
       const { invoice, minor, keepAsCredit, day: date } = command;
-      const body = { ...paid, date, amount: decimal(minor), keepAsCredit, confirm };
+      const body = { ...paid, date, amount: decimal(minor), keepAsCredit, confirm: confirmPast };
       return recordPayment(db, { id: idOf(invoice), body }, context);
     }
     case 'pay-several': {
@@ -168,7 +169,7 @@ function call(
       const body = {
         ...paid,
         date,
-        confirm,
+        confirm: confirmPast,
         clientId: Number(sequence.clientId),
         currency: sequence.currency,
         amount: decimal(minor),

@@ -3,12 +3,10 @@ import { fileAnswer, fileBodyOf, type Endpoint } from '#contract/endpoint.ts';
 import { problemBody, type ProblemBody } from '#contract/problem.ts';
 import { requestUrl, type Values } from '#contract/request-url.ts';
 import { CallError } from './call-error.ts';
-import { readFile } from './read-file.ts';
+import type { Patience } from './read-file.ts';
 import { sessionGate } from './session-gate.ts';
 
 const timeoutMs = 15_000;
-/** Of a file, which may be long and is checked before its first byte: for how long nothing may come. */
-const silenceMs = 120_000;
 
 // A call without fields of a kind leaves that kind out.
 type Part<Name extends string, Fields> = string extends keyof Fields
@@ -98,12 +96,17 @@ function isSessionEnd(reply: Reply): boolean {
 }
 
 async function send(request: SentRequest, signal: AbortSignal | undefined): Promise<Reply> {
-  const timeout = patience(request.isFile ? silenceMs : timeoutMs);
+  let timeout = AbortSignal.timeout(timeoutMs);
+  let patience: Patience | undefined;
   let status = 0;
   try {
+    // Code of its own: the first page reads no file.
+    const file = request.isFile ? await import('./read-file.ts') : undefined;
+    patience = file?.patience();
+    if (patience) timeout = patience.signal;
     const response = await fetch(request.url, {
       method: request.method,
-      signal: signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       headers: {
         accept: request.isFile ? '*/*' : 'application/json',
         ...(request.content && { 'content-type': request.content.type }),
@@ -113,8 +116,8 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
       ...(request.content && { body: request.content.body }),
     });
     status = response.status;
-    if (response.ok && request.isFile) {
-      return { ok: true, status, body: await readFile(response, timeout.restart) };
+    if (response.ok && file) {
+      return { ok: true, status, body: await file.readFile(response, patience?.restart) };
     }
     const text = await response.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -131,7 +134,7 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
     if (signal?.aborted === true) {
       throw cause;
     }
-    if (timeout.signal.aborted) {
+    if (timeout.aborted) {
       throw new CallError('timeout', { cause });
     }
     if (cause instanceof SyntaxError || cause instanceof z.core.$ZodError) {
@@ -139,26 +142,8 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
     }
     throw new CallError('network', { cause });
   } finally {
-    timeout.end();
+    patience?.end();
   }
-}
-
-/** A signal that aborts after so long, counted anew from each restart. */
-function patience(ms: number) {
-  const controller = new AbortController();
-  const start = () =>
-    setTimeout(() => {
-      controller.abort();
-    }, ms);
-  let timer = start();
-  const end = () => {
-    clearTimeout(timer);
-  };
-  const restart = () => {
-    end();
-    timer = start();
-  };
-  return { signal: controller.signal, restart, end };
 }
 
 function ifMatch(version: number | undefined): Record<string, string> {

@@ -1,10 +1,33 @@
 import type * as z from 'zod/mini';
 import type { fileAnswer } from '#contract/endpoint.ts';
 
+/** A file may be long and is checked before its first byte: for how long nothing may come. */
+const silenceMs = 120_000;
+
+/** A signal that aborts after a time of silence, counted anew from each restart. */
+export function patience() {
+  const controller = new AbortController();
+  const start = () =>
+    setTimeout(() => {
+      controller.abort();
+    }, silenceMs);
+  let timer = start();
+  const end = () => {
+    clearTimeout(timer);
+  };
+  const restart = () => {
+    end();
+    timer = start();
+  };
+  return { signal: controller.signal, restart, end };
+}
+
+export type Patience = ReturnType<typeof patience>;
+
 /** The file of an answer; `onPart` is called as its parts come. */
 export async function readFile(
   response: Response,
-  onPart: () => void,
+  onPart: () => void = () => undefined,
 ): Promise<z.output<typeof fileAnswer>> {
   const fileName = givenName(response.headers.get('content-disposition') ?? '');
   return {

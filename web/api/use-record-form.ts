@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { CallError, type Odd, oddOf } from './call-error.ts';
+import { CallError } from './call-error.ts';
+import { type Odd, oddOf } from './odd.ts';
 import { fieldErrorsOf, type FieldErrors } from './field-errors.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 import { t } from './t.ts';

@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
-import { creditNoteListSearch } from '#web/features/invoices/credit-notes/credit-note-list-search.ts';
 import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
 
@@ -12,8 +11,8 @@ const creditNoteList = createRoute({
     section: 'invoices',
     trail: ['invoices', 'creditNotes'],
   },
-  validateSearch: (raw: Record<string, unknown>) =>
-    creditNoteListSearch.toSearch(creditNoteListSearch.parse(raw)),
+  // The page reads what is in it: so the rules of its query come with its code.
+  validateSearch: (raw: Record<string, unknown>) => raw,
   component: lazyPage(() => import('./pages/credit-note-list-route.tsx'), 'CreditNoteListRoute'),
 });
 

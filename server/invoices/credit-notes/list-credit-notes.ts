@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { CreditNoteListQuery, CreditNoteRow } from '#contract/invoices/credit-notes.ts';
+import type { CreditNoteListQuery } from '#contract/invoices/credit-note-list-query.ts';
+import type { CreditNoteRow } from '#contract/invoices/credit-notes.ts';
 import { inOrderOf, pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { holdsWord, searchWords } from '#database/text-search.ts';

@@ -1,4 +1,5 @@
-import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
+import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
 import { call } from '#web/api/call.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { useRecordCommand } from '#web/features/documents/commands/use-record-command.ts';
@@ -15,7 +16,7 @@ export function useArchiveClient() {
     changed: useDocumentsChanged(),
     send: ({ id, version, isArchived }: ClientRecord) => {
       const input = { params: { id }, body: { isArchived: !isArchived } };
-      return call(clientEndpoints.archiveClient, input, { version });
+      return call(clientCommandEndpoints.archiveClient, input, { version });
     },
     done: ({ client }) => ({
       title: t(client.isArchived ? 'wasArchived' : 'wasUnarchived', { name: client.name }),
@@ -40,9 +41,10 @@ export function useClientPicture() {
     send: async ({ client, file }: { client: ClientRecord; file: File | null }) => {
       const params = { id: client.id };
       const { version } = client;
-      if (file === null) return call(clientEndpoints.removeClientAvatar, { params }, { version });
+      if (file === null)
+        return call(clientCommandEndpoints.removeClientAvatar, { params }, { version });
       const body = await squarePicture(file);
-      return call(clientEndpoints.setClientAvatar, { params, body }, { version });
+      return call(clientCommandEndpoints.setClientAvatar, { params, body }, { version });
     },
     done: (_answer, { file }) => ({ title: t(file ? 'picture.saved' : 'picture.removed') }),
     failed: () => t('picture.failed'),
@@ -55,7 +57,11 @@ export function useDeleteClient(onDeleted: () => Promise<void>) {
     ...toast(),
     changed: useDocumentsChanged(),
     send: async ({ id, version }: ClientRecord) => {
-      const answer = await call(clientEndpoints.deleteClient, { params: { id } }, { version });
+      const answer = await call(
+        clientCommandEndpoints.deleteClient,
+        { params: { id } },
+        { version },
+      );
       // Before the refetch: its page would request a client that no longer exists.
       await onDeleted();
       return answer;

@@ -1,8 +1,7 @@
-import type { Question, Toast } from './toast-message.ts';
+import type { Toast } from './toast-message.ts';
 import { onUndoKey } from './undo-key.ts';
 
 const loadStack = () => import('./toast-stack.tsx');
-const loadQuestion = () => import('./question-dialog.tsx');
 let isWanted = false;
 let shown = 0;
 const listeners = new Set<() => void>();
@@ -16,19 +15,12 @@ export const toastDemand = {
   },
 };
 
-function demandStack(): void {
+/** Has the place for toasts and questions loaded. */
+export function demandStack(): void {
   isWanted = true;
   for (const listener of listeners) {
     listener();
   }
-}
-
-/** Asks before something is done, in a dialog over the page. */
-export function ask(question: Question): void {
-  demandStack();
-  void loadQuestion().then(({ presentQuestion }) => {
-    presentQuestion(question);
-  });
 }
 
 /** Tells of something that has happened, at the upper right of the page and to screen readers. */

@@ -82,7 +82,7 @@ describe('a payment over several invoices', () => {
       'allocations.0.invoiceId',
       (b) => ({ allocations: first(b.allocations, { invoiceId: 999_999 }) }),
     ],
-    ['no invoice', 400, 'allocations', () => ({ allocations: [] })],
+    ['no invoice where nothing is kept as credit', 422, 'amount', () => ({ allocations: [] })],
     ['another currency', 422, 'allocations.0.invoiceId', () => ({ currency: 'EUR' })],
     ['a currency that does not exist', 422, 'currency', () => ({ currency: 'XXX' })],
     ['another client', 422, 'allocations.0.invoiceId', (b) => ({ clientId: b.clientId - 1 })],

@@ -2,7 +2,8 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
+import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
 import { call } from '#web/api/call.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -42,8 +43,12 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
     save: async (values, version, { idempotencyKey }) => {
       const body = clientBody(values);
       const { client: stored } = client
-        ? await call(clientEndpoints.updateClient, { params: { id: client.id }, body }, { version })
-        : await call(clientEndpoints.createClient, { body }, { idempotencyKey });
+        ? await call(
+            clientCommandEndpoints.updateClient,
+            { params: { id: client.id }, body },
+            { version },
+          )
+        : await call(clientCommandEndpoints.createClient, { body }, { idempotencyKey });
       return recordOf(stored);
     },
     readAgain: async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
+import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { t } from '../t.ts';
 
@@ -23,7 +24,7 @@ export function clientValues(client: Partial<ClientRecord>): ClientValues {
   return { name, company, companyEmail, address, country, contact, taxNumber, paymentTermDays };
 }
 
-type ClientInput = z.input<typeof clientEndpoints.createClient.input.body>;
+type ClientInput = z.input<typeof clientCommandEndpoints.createClient.input.body>;
 
 export function clientBody({ paymentTermDays, ...texts }: ClientValues): ClientInput {
   const days = paymentTermDays.trim();
@@ -31,7 +32,7 @@ export function clientBody({ paymentTermDays, ...texts }: ClientValues): ClientI
 }
 
 export function checkClient(values: ClientValues): FieldErrors {
-  return validateBody(clientEndpoints.createClient.input.body, clientBody(values));
+  return validateBody(clientCommandEndpoints.createClient.input.body, clientBody(values));
 }
 
 /** Ignores letter case and width, as the server does when it compares addresses. */

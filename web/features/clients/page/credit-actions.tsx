@@ -1,4 +1,5 @@
 import { Anchor, Group } from '@mantine/core';
+import '@mantine/core/styles/Anchor.layer.css';
 import { useState } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { useMay } from '#web/api/current-session.ts';

@@ -1,7 +1,7 @@
 import { oddDates } from '#messages/en/dates/odd-dates.ts';
-import type { Odd } from '#web/api/call-error.ts';
+import type { Odd } from '#web/api/odd.ts';
 import { translator } from '#web/language/translator.ts';
-import { ask } from '#web/ui/feedback/toast.ts';
+import { ask } from '#web/ui/feedback/ask.ts';
 
 const t = translator('oddDates', oddDates);
 

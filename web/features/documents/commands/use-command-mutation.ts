@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { oddOf } from '#web/api/call-error.ts';
+import { oddOf } from '#web/api/odd.ts';
 import { newId } from '#web/api/new-id.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t as generic } from '#web/ui/t.ts';

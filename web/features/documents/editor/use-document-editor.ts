@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { oddOf } from '#web/api/call-error.ts';
+import { oddOf } from '#web/api/odd.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';

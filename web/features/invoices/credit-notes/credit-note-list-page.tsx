@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import type { CreditNoteListQuery, CreditNoteRow } from '#contract/invoices/credit-notes.ts';
+import type { CreditNoteListQuery } from '#contract/invoices/credit-note-list-query.ts';
+import type { CreditNoteRow } from '#contract/invoices/credit-notes.ts';
 import { creditNoteStatuses } from '#domain/credit-notes/credit-note-status.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';

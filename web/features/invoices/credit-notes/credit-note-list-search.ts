@@ -1,4 +1,7 @@
-import { type CreditNoteListQuery, creditNoteListQuery } from '#contract/invoices/credit-notes.ts';
+import {
+  type CreditNoteListQuery,
+  creditNoteListQuery,
+} from '#contract/invoices/credit-note-list-query.ts';
 import { listSearch } from '#web/api/list-search.ts';
 
 const { q, status, client, page } = creditNoteListQuery.shape;

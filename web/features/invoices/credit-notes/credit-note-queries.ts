@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { creditNoteEndpoints, type CreditNoteListQuery } from '#contract/invoices/credit-notes.ts';
+import type { CreditNoteListQuery } from '#contract/invoices/credit-note-list-query.ts';
+import { creditNoteEndpoints } from '#contract/invoices/credit-notes.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export function creditNoteListOptions(query: CreditNoteListQuery) {

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
+import { optionalEmailText, plainText, termDays } from '#contract/input.ts';
+import { undoHandle } from '#contract/undo-handle.ts';
+import { reason } from '#messages/refusal.ts';
+import { clientAnswer } from './clients.ts';
+
+const clientBody = z.strictObject({
+  name: plainText(120).check(z.minLength(1, reason('client.name'))),
+  company: z._default(plainText(120), ''),
+  companyEmail: z._default(optionalEmailText, ''),
+  address: z._default(plainText(500), ''),
+  country: z._default(plainText(60), ''),
+  contact: z._default(plainText(120), ''),
+  taxNumber: z._default(plainText(40), ''),
+  paymentTermDays: z._default(z.nullable(termDays), null),
+});
+export type ClientBody = z.output<typeof clientBody>;
+
+const path = '/apps/invoice/clients';
+
+/** Changes of clients. `PUT` and `DELETE` demand `If-Match` with the version. */
+export const clientCommandEndpoints = {
+  createClient: endpoint({
+    permission: 'clients.write',
+    method: 'POST',
+    path,
+    input: { body: clientBody },
+    output: clientAnswer,
+    successStatus: 201,
+    idempotencyKey: 'accepted',
+  }),
+  /** Reaches drafts and lists at once, issued documents never. */
+  updateClient: endpoint({
+    permission: 'clients.write',
+    method: 'PUT',
+    path: `${path}/{id}`,
+    input: { body: clientBody },
+    output: clientAnswer,
+  }),
+  archiveClient: endpoint({
+    permission: 'clients.write',
+    method: 'PUT',
+    path: `${path}/{id}/archive`,
+    input: { body: z.strictObject({ isArchived: z.boolean() }) },
+    output: clientAnswer,
+  }),
+  /** Heeds `If-Match` where it is given. */
+  setClientAvatar: endpoint({
+    permission: 'clients.write',
+    method: 'POST',
+    path: `${path}/{id}/avatar`,
+    input: { body: pictureBody },
+    output: clientAnswer,
+    limits: pictureLimits,
+  }),
+  removeClientAvatar: endpoint({
+    permission: 'clients.write',
+    method: 'DELETE',
+    path: `${path}/{id}/avatar`,
+    output: clientAnswer,
+  }),
+  /** Only while nothing was written for it; afterwards it can be archived. */
+  deleteClient: endpoint({
+    permission: 'clients.write',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    output: z.object({ undo: undoHandle }),
+  }),
+};
