@@ -29,6 +29,7 @@ afterEach(() => {
 
 test('a file that keeps coming is waited for, however long it takes', async () => {
   const download = call(exportEndpoints.createExport, { body });
+  await vi.dynamicImportSettled();
   for (let minute = 1; minute <= 10; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
     file.enqueue(new Uint8Array([minute]));
@@ -41,6 +42,7 @@ test('a file that keeps coming is waited for, however long it takes', async () =
 
 test('a file of which nothing comes for two minutes is given up', async () => {
   const failure = call(exportEndpoints.createExport, { body }).catch((error: unknown) => error);
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(60_000);
   file.enqueue(new Uint8Array([1]));
   await vi.advanceTimersByTimeAsync(121_000);
