@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { QuoteListQuery } from '#contract/quotes/quote-list-query.ts';
 import type { QuoteRow } from '#contract/quotes/quotes.ts';
 import { canSendQuote, quoteStatuses } from '#domain/quote-status.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';
+import { StatusToolbar } from '#web/ui/data-table/status-toolbar.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
-import { useKnownTotal } from '#web/ui/data-table/use-shown-page.ts';
+import { useListEnd } from '#web/ui/data-table/use-shown-page.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { keepTypedAhead } from '#web/ui/form/typed-ahead.ts';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
@@ -42,19 +41,17 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
   const download = useDownloadQuote();
   const remove = useDeleteQuote();
   const rows = data?.quotes ?? noQuotes;
-  const knownTotal = useKnownTotal(
-    JSON.stringify([query.q, query.status]),
-    isPlaceholderData ? undefined : data?.total,
-  );
-  const total = data?.total ?? knownTotal;
-  const lastPage = total === undefined ? query.page : Math.max(1, Math.ceil(total / quotesPerPage));
+  const { total, lastPage } = useListEnd({
+    query,
+    pageSize: quotesPerPage,
+    soughtFor: JSON.stringify([query.q, query.status]),
+    found: data?.total,
+    isPlaceholder: isPlaceholderData,
+    onQueryChange,
+  });
   const change = (part: Partial<QuoteListQuery>) => {
     onQueryChange({ ...query, page: 1, ...part });
   };
-  const isPastTheEnd = !isPlaceholderData && query.page > lastPage;
-  useEffect(() => {
-    if (isPastTheEnd) onQueryChange({ ...query, page: lastPage }, { replace: true });
-  }, [isPastTheEnd, lastPage, query, onQueryChange]);
 
   const add = () => void navigate({ to: '/apps/invoice/quotes/add' });
   const mayWrite = refusals.write === undefined;
@@ -97,24 +94,13 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
       <TablePanel
         ref={panel}
         toolbar={
-          <ListToolbar
-            label={t('search')}
-            value={query.q}
-            onSearch={(q) => {
-              change({ q });
-            }}
-          >
-            <ChoiceField
-              flex="0 1 184px"
-              aria-label={t('statusFilter')}
-              choices={['', ...quoteStatuses]}
-              nameOf={(status) => (status === '' ? t('allStatuses') : t(`status.${status}`))}
-              value={query.status}
-              onChange={(status) => {
-                change({ status });
-              }}
-            />
-          </ListToolbar>
+          <StatusToolbar
+            query={query}
+            statuses={quoteStatuses}
+            nameOf={(status) => t(`status.${status}`)}
+            words={{ search: t('search'), filter: t('statusFilter'), all: t('allStatuses') }}
+            onChange={change}
+          />
         }
       >
         <DataTable

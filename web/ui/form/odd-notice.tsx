@@ -1,7 +1,7 @@
-import { Group } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { oddDates } from '#messages/en/dates/odd-dates.ts';
 import { translator } from '#web/language/translator.ts';
+import { WarningNote } from './warning-note.tsx';
 
 const t = translator('oddDates', oddDates);
 
@@ -14,22 +14,9 @@ export interface OddSentence {
 export function OddNotice({ odd }: { odd: readonly OddSentence[] }) {
   if (odd.length === 0) return null;
   return (
-    <Group
-      component="p"
-      role="alert"
-      align="flex-start"
-      gap={10}
-      wrap="nowrap"
-      p="10px 12px"
-      bdrs={8}
-      bg="var(--ll-warning-tint)"
-      c="var(--ll-warning-text)"
-      fz="13"
-      lh="13"
-    >
-      <IconAlertTriangle size={18} stroke={1.75} style={{ flex: 'none' }} aria-hidden="true" />
-      <span>{[...odd.map(({ message }) => message), t('check')].join(' ')}</span>
-    </Group>
+    <WarningNote icon={IconAlertTriangle}>
+      {[...odd.map(({ message }) => message), t('check')].join(' ')}
+    </WarningNote>
   );
 }
 

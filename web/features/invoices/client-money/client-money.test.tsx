@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 
@@ -52,6 +52,22 @@ test('credit is refunded as a whole at first, and the toast takes it back', asyn
   ]);
   await userEvent.click(button('Undo'));
   await expect.element(page.getByText('Refund of $15.00 taken back.')).toBeVisible();
+});
+
+test('an odd day of a refund is asked about, and what confirms it goes with the next try', async () => {
+  answer(endpoints.refundClient, ({ body }) => {
+    const { confirm = [] } = body as { confirm?: string[] };
+    if (confirm.includes('far-away')) return { refundId: 3, undo };
+    const message = '2020-01-01 is more than a year away.';
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unconfirmed', { errors: [{ path: 'date', message, confirm: 'far-away' }] });
+  });
+  await openApp('/apps/client/7');
+  await userEvent.click(button('Refund'));
+  await userEvent.click(inDialog('Refund'));
+  await expect.element(page.getByText(/2020-01-01 is more than a year away/)).toBeVisible();
+  await userEvent.click(inDialog('Refund anyway'));
+  await expect.element(page.getByText('$15.00 refunded to Jane Roe')).toBeVisible();
 });
 
 test('no more than the credit is refunded', async () => {

@@ -52,9 +52,9 @@ export default function RefundDialog({ detail, onClose }: RefundDialogProps) {
       },
     },
     check: (values) => checkRefund(values, { credit: creditIn(values.currency), today }),
-    save: async (values, _version, { idempotencyKey }) => {
+    save: async (values, _version, { idempotencyKey, confirm }) => {
       const input = { params: { id: client.id }, body: values };
-      const answer = await call(refundEndpoints.refundClient, input, { idempotencyKey });
+      const answer = await call(refundEndpoints.refundClient, input, { idempotencyKey, confirm });
       onClose();
       const { currency } = values;
       const left = creditIn(currency) - Number(values.amount);

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CreditNoteListQuery } from '#contract/invoices/credit-note-list-query.ts';
 import type { CreditNoteRow } from '#contract/invoices/credit-notes.ts';
 import { creditNoteStatuses } from '#domain/credit-notes/credit-note-status.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';
+import { StatusToolbar } from '#web/ui/data-table/status-toolbar.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
-import { useKnownTotal } from '#web/ui/data-table/use-shown-page.ts';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { useListEnd } from '#web/ui/data-table/use-shown-page.ts';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { useDownloadCreditNote } from '../commands/download-invoice.ts';
@@ -34,20 +33,17 @@ export function CreditNoteListPage({ query, onQueryChange }: CreditNoteListPageP
   const panel = useRef<HTMLDivElement>(null);
   const download = useDownloadCreditNote();
   const rows = data?.creditNotes ?? noCreditNotes;
-  const knownTotal = useKnownTotal(
-    JSON.stringify([query.q, query.status, query.client]),
-    isPlaceholderData ? undefined : data?.total,
-  );
-  const total = data?.total ?? knownTotal;
-  const lastPage =
-    total === undefined ? query.page : Math.max(1, Math.ceil(total / creditNotesPerPage));
+  const { total, lastPage } = useListEnd({
+    query,
+    pageSize: creditNotesPerPage,
+    soughtFor: JSON.stringify([query.q, query.status, query.client]),
+    found: data?.total,
+    isPlaceholder: isPlaceholderData,
+    onQueryChange,
+  });
   const change = (part: Partial<CreditNoteListQuery>) => {
     onQueryChange({ ...query, page: 1, ...part });
   };
-  const isPastTheEnd = !isPlaceholderData && query.page > lastPage;
-  useEffect(() => {
-    if (isPastTheEnd) onQueryChange({ ...query, page: lastPage }, { replace: true });
-  }, [isPastTheEnd, lastPage, query, onQueryChange]);
 
   useListKeys<CreditNoteRow>({
     container: panel,
@@ -67,24 +63,13 @@ export function CreditNoteListPage({ query, onQueryChange }: CreditNoteListPageP
       <TablePanel
         ref={panel}
         toolbar={
-          <ListToolbar
-            label={t('search')}
-            value={query.q}
-            onSearch={(q) => {
-              change({ q });
-            }}
-          >
-            <ChoiceField
-              flex="0 1 184px"
-              aria-label={t('statusFilter')}
-              choices={['', ...creditNoteStatuses]}
-              nameOf={(status) => (status === '' ? t('allStatuses') : t(`status.${status}`))}
-              value={query.status}
-              onChange={(status) => {
-                change({ status });
-              }}
-            />
-          </ListToolbar>
+          <StatusToolbar
+            query={query}
+            statuses={creditNoteStatuses}
+            nameOf={(status) => t(`status.${status}`)}
+            words={{ search: t('search'), filter: t('statusFilter'), all: t('allStatuses') }}
+            onChange={change}
+          />
         }
       >
         <DataTable

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
-import { useKnownTotal } from '#web/ui/data-table/use-shown-page.ts';
+import { useListEnd } from '#web/ui/data-table/use-shown-page.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { keepTypedAhead } from '#web/ui/form/typed-ahead.ts';
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts';
@@ -57,16 +57,14 @@ export function InvoiceTable(props: InvoiceTableProps) {
     onShown?.();
   }, [onShown]);
 
-  const knownTotal = useKnownTotal(
-    JSON.stringify(filterOf(query)),
-    isPlaceholderData ? undefined : data?.total,
-  );
-  const total = data?.total ?? knownTotal;
-  const lastPage = total === undefined ? query.page : Math.max(1, Math.ceil(total / query.perPage));
-  const isPastTheEnd = !isPlaceholderData && query.page > lastPage;
-  useEffect(() => {
-    if (isPastTheEnd) onQueryChange({ ...query, page: lastPage }, { replace: true });
-  }, [isPastTheEnd, lastPage, query, onQueryChange]);
+  const { knownTotal, lastPage, isPastTheEnd } = useListEnd({
+    query,
+    pageSize: query.perPage,
+    soughtFor: JSON.stringify(filterOf(query)),
+    found: data?.total,
+    isPlaceholder: isPlaceholderData,
+    onQueryChange,
+  });
   useEffect(() => {
     lastList.write(query);
   }, [query]);
