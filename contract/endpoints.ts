@@ -6,6 +6,7 @@ import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
 import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
+import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { creditNoteEndpoints } from '#contract/invoices/credit-notes.ts';
 import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
@@ -37,6 +38,7 @@ import { reminderSettingsEndpoints } from '#contract/settings/reminder-settings.
 import { reminderEndpoints } from '#contract/reminders/reminders.ts';
 import { reportEndpoints } from '#contract/reports/reports.ts';
 import { sendingEndpoints } from '#contract/invoices/sending.ts';
+import { ownAccountEndpoints } from '#contract/session/own-account.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
 import { timelineEndpoints } from '#contract/timeline/timeline.ts';
@@ -44,6 +46,7 @@ import { timelineEndpoints } from '#contract/timeline/timeline.ts';
 /** Every call of the API. The server refuses to start while one of them has no handler. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...ownAccountEndpoints,
   ...analyticsEndpoints,
   ...eventEndpoints,
   ...invoiceEndpoints,
@@ -54,6 +57,7 @@ export const endpoints = {
   ...clientCreditEndpoints,
   ...prepaymentEndpoints,
   ...bankEndpoints,
+  ...clientListEndpoints,
   ...clientEndpoints,
   ...clientCommandEndpoints,
   ...clientAccountEndpoints,

@@ -31,16 +31,6 @@ export const currentSession = z.object({
 });
 export type CurrentSession = z.infer<typeof currentSession>;
 
-export const sessionEntry = z.object({
-  id: z.uuid(),
-  isCurrent: z.boolean(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  address: z.string(),
-  userAgent: z.string(),
-});
-export type SessionEntry = z.infer<typeof sessionEntry>;
-
 // Bounded before it is hashed: hashing is what costs.
 export const passwordText = z.string().check(
   z.minLength(1, reason('session.password')),
@@ -51,7 +41,6 @@ const signInBody = z.strictObject({
   email: plainText(254).check(z.refine((text) => text !== '', reason('session.email'))),
   password: passwordText,
 });
-const passwordBody = z.strictObject({ currentPassword: passwordText, newPassword: passwordText });
 
 const accountLimits = { bodyBytes: 16_384, callsPerMinute: 60 };
 const demoLimits = { bodyBytes: 16_384, callsPerMinute: 40 };
@@ -59,11 +48,11 @@ const demoLimits = { bodyBytes: 16_384, callsPerMinute: 40 };
 const signInLimits = { bodyBytes: 16_384, callsPerMinute: 6_000 };
 
 const signIn = { method: 'POST', permission: 'public', output: currentSession } as const;
-const read = {
+export const accountRead = {
   method: 'GET',
   permission: 'own-account',
 } as const;
-const change = {
+export const accountChange = {
   method: 'POST',
   permission: 'own-account',
   output: nothing,
@@ -94,23 +83,6 @@ export const sessionEndpoints = {
     path: '/auth/sign-in/demo',
     limits: demoLimits,
   }),
-  signOut: endpoint({ ...change, path: '/auth/sign-out' }),
-  getSession: endpoint({ ...read, path: '/auth/session', output: currentSession }),
-  listSessions: endpoint({
-    ...read,
-    path: '/auth/sessions',
-    output: z.object({ sessions: z.array(sessionEntry) }),
-  }),
-  endSession: endpoint({
-    ...change,
-    method: 'DELETE',
-    path: '/auth/sessions/{id}',
-    input: { params: z.strictObject({ id: z.uuid(reason('session.id')) }) },
-  }),
-  endOtherSessions: endpoint({ ...change, path: '/auth/sessions/end-others' }),
-  changePassword: endpoint({
-    ...change,
-    path: '/auth/password',
-    input: { body: passwordBody },
-  }),
+  signOut: endpoint({ ...accountChange, path: '/auth/sign-out' }),
+  getSession: endpoint({ ...accountRead, path: '/auth/session', output: currentSession }),
 };

@@ -1,4 +1,5 @@
 import type { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
+import type { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import type { clientEndpoints } from '#contract/clients/clients.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -14,7 +15,7 @@ import { updateClient } from './update-client.ts';
 
 export function clientRoutes(
   db: Connection['db'],
-): Handlers<typeof clientEndpoints & typeof clientCommandEndpoints> {
+): Handlers<typeof clientListEndpoints & typeof clientEndpoints & typeof clientCommandEndpoints> {
   return {
     listClients: async ({ query }, { organisation, setHeader }) => {
       const { currency } = organisation;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients/clients.ts';
+import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 async function find(query: string) {
   const { body } = await staff.get(`/api/clients?${query}`);
-  return clientEndpoints.findClients.output.parse(body);
+  return clientListEndpoints.findClients.output.parse(body);
 }
 const names = async (query: string) => (await find(query)).clients.map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ClientSearchQuery, FoundClients } from '#contract/clients/clients.ts';
+import type { ClientSearchQuery, FoundClients } from '#contract/clients/client-lists.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import { pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients/clients.ts';
+import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 async function names(query = ''): Promise<string[]> {
   const { body } = await staff.get(`/apps/invoice/clients${query}`);
-  return clientEndpoints.listClients.output.parse(body).map(({ name }) => name);
+  return clientListEndpoints.listClients.output.parse(body).map(({ name }) => name);
 }
 
 describe('the clients', () => {
@@ -75,7 +75,9 @@ describe('the clients', () => {
   test('owe the same once the changes are counted in, and what changes after that beside it', async () => {
     const open = async () => {
       const { body } = await staff.get('/apps/invoice/clients');
-      return clientEndpoints.listClients.output.parse(body).map(({ openBalance }) => openBalance);
+      return clientListEndpoints.listClients.output
+        .parse(body)
+        .map(({ openBalance }) => openBalance);
     };
     const voided = { voided_at: new Date() };
     const setVoid = (number: string) =>

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type ClientRecord, clientsPerCall } from '#contract/clients/clients.ts';
+import { clientsPerCall } from '#contract/clients/client-lists.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
 import { pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { holdsWord, searchWords } from '#database/text-search.ts';

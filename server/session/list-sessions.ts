@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SessionEntry } from '#contract/session/session.ts';
+import type { SessionEntry } from '#contract/session/own-account.ts';
 import type { DB } from '#database/schema.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { idleHours } from './session-token.ts';

@@ -1,4 +1,5 @@
 import { ProblemError } from '#contract/problem.ts';
+import type { ownAccountEndpoints } from '#contract/session/own-account.ts';
 import type { sessionEndpoints } from '#contract/session/session.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -21,7 +22,10 @@ export interface SessionOptions {
 }
 
 /** Sign-in, sign-out, one's own sessions and password. */
-export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof sessionEndpoints> {
+export function sessionRoutes(
+  db: Db,
+  options: SessionOptions,
+): Handlers<typeof sessionEndpoints & typeof ownAccountEndpoints> {
   const findSession = sessionFinder(db);
   const findDemo = async () => (options.offersDemo ? (await findDemoAccount(db))?.id : undefined);
   return {

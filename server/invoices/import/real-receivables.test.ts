@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients/clients.ts';
+import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { invoiceList, invoiceSummary } from '#contract/invoices/invoices.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
@@ -76,7 +76,7 @@ describe.skipIf(path === undefined)(
         ],
       });
       const { body } = await staff.get('/apps/invoice/clients');
-      expect(clientEndpoints.listClients.output.parse(body)).toHaveLength(100);
+      expect(clientListEndpoints.listClients.output.parse(body)).toHaveLength(100);
     });
 
     test('changes nothing the second time', async () => {
@@ -142,7 +142,7 @@ describe.skipIf(path === undefined)('the real file without its latest 300 settle
     const summary = invoiceSummary.parse((await staff.get('/apps/invoice/summary')).body);
     expect(summary.outstanding).toMatchObject({ amount: sumCents(open()) / 100, count: 300 });
     expect(summary.pastDue).toMatchObject({ amount: sumCents(late()) / 100, count: late().length });
-    const clients = clientEndpoints.listClients.output.parse(
+    const clients = clientListEndpoints.listClients.output.parse(
       (await staff.get('/apps/invoice/clients')).body,
     );
     expect(clients.reduce((sum, { openBalance }) => sum + Math.round(openBalance * 100), 0)).toBe(

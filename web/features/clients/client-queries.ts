@@ -1,8 +1,9 @@
-import { clientEndpoints, type ClientSearchQuery } from '#contract/clients/clients.ts';
+import { clientListEndpoints, type ClientSearchQuery } from '#contract/clients/client-lists.ts';
+import { clientEndpoints } from '#contract/clients/clients.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export function foundClientsQuery(query: Partial<ClientSearchQuery>) {
-  return endpointQuery(clientEndpoints.findClients, { query });
+  return endpointQuery(clientListEndpoints.findClients, { query });
 }
 
 /** What the picker offers for a search; for the empty one, the first clients by name. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { minimumPasswordLength, sessionEndpoints } from '#contract/session/session.ts';
+import { ownAccountEndpoints } from '#contract/session/own-account.ts';
+import { minimumPasswordLength } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
@@ -24,7 +25,7 @@ export function PasswordCard() {
       }),
     }),
     save: async (body) => {
-      await call(sessionEndpoints.changePassword, { body });
+      await call(ownAccountEndpoints.changePassword, { body });
       return empty;
     },
     readAgain: () => Promise.resolve(undefined),
@@ -35,7 +36,7 @@ export function PasswordCard() {
         title: t('security.password.changed'),
         detail: t('security.password.sessionsEnded'),
       });
-      await queryClient.invalidateQueries({ queryKey: [sessionEndpoints.listSessions.path] });
+      await queryClient.invalidateQueries({ queryKey: [ownAccountEndpoints.listSessions.path] });
     },
   });
   return (

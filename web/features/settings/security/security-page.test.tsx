@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { SessionEntry } from '#contract/session/session.ts';
+import type { SessionEntry } from '#contract/session/own-account.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { eventually } from '#web/app/test-eventually.ts';

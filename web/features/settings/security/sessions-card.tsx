@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sessionEndpoints } from '#contract/session/session.ts';
+import { ownAccountEndpoints } from '#contract/session/own-account.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
@@ -9,7 +9,7 @@ import { SettingsCard } from '../frame/settings-card.tsx';
 import { Loaded } from '../frame/settings-page.tsx';
 import { t } from '../t.ts';
 
-const sessionsQuery = endpointQuery(sessionEndpoints.listSessions, {});
+const sessionsQuery = endpointQuery(ownAccountEndpoints.listSessions, {});
 
 export function SessionsCard() {
   const queryClient = useQueryClient();
@@ -17,8 +17,8 @@ export function SessionsCard() {
   const end = useMutation({
     mutationFn: (which: { id: string } | 'others') =>
       which === 'others'
-        ? call(sessionEndpoints.endOtherSessions, {})
-        : call(sessionEndpoints.endSession, { params: which }),
+        ? call(ownAccountEndpoints.endOtherSessions, {})
+        : call(ownAccountEndpoints.endSession, { params: which }),
     onSuccess: async (_nothing, which) => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       showToast({

@@ -1,7 +1,7 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
-import type { SessionEntry } from '#contract/session/session.ts';
+import type { SessionEntry } from '#contract/session/own-account.ts';
 import { language } from '#web/language/language.ts';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { deviceName } from './device-name.ts';
