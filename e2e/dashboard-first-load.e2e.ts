@@ -16,6 +16,8 @@ import { accounts, expect, password, test } from './fixtures.ts';
 import { invoiceRows, listCall } from './invoice-list.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 
+test.use({ isFirstVisit: true });
+
 test('[S1 S2] is the first page, in a frame that stays while one moves about', async ({ page }) => {
   await page.goto('/');
   await expectCards(page);

@@ -9,6 +9,8 @@ import {
 } from './invoice-list.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 
+test.use({ isFirstVisit: true });
+
 test('[S3 S51 S213 S214 S215] asks once for the first ten invoices, the newest id first', async ({
   page,
 }) => {

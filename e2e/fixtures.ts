@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, test as base, type BrowserContextOptions, type Page } from 'playwright/test';
 import type { Role } from '#domain/permissions.ts';
 import { demoPassword } from '#server/demo-password.ts';
+import { WarmContexts } from './warm-contexts.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], undefined>;
 type SignIn = (role: Role) => Promise<StorageState>;
@@ -9,6 +10,11 @@ type SignIn = (role: Role) => Promise<StorageState>;
 interface Options {
   /** Who is signed in. */
   role: Role | 'nobody';
+  /**
+   * The browser knows nothing of the app, where others may find its code in the cache: for what is about the first visit,
+   * and for what adds scripts to pages, which would stay.
+   */
+  isFirstVisit: boolean;
   /** What the page may say on its console without failing the test. */
   expectedNoise: RegExp[];
 }
@@ -21,6 +27,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   signIn: SignIn;
+  warmContexts: WarmContexts;
 }
 
 /** The account of each role in the sample data. */
@@ -41,6 +48,7 @@ const coloursOnly: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'lin
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   role: ['admin', { option: true }],
+  isFirstVisit: [false, { option: true }],
   expectedNoise: [[], { option: true }],
 
   // Once a worker and role: sign-in is limited in number, on purpose.
@@ -71,6 +79,34 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   storageState: async ({ role, signIn }, use) => {
     await use(role === 'nobody' ? undefined : await signIn(role));
+  },
+
+  warmContexts: [
+    async ({ browser }, use) => {
+      await use(new WarmContexts(browser));
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    { warmContexts, storageState, isFirstVisit, role, viewport, hasTouch, contextOptions },
+    use,
+    { status, expectedStatus },
+  ) => {
+    const settings = {
+      ...contextOptions,
+      viewport,
+      hasTouch,
+      ...(storageState === undefined ? {} : { storageState }),
+    };
+    const context = await warmContexts.take(role, settings, isFirstVisit);
+    await use(context);
+    await warmContexts.giveBack(context, status === expectedStatus);
+  },
+
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    await use(page ?? (await context.newPage()));
   },
 
   silence: [

@@ -5,6 +5,8 @@ import { analyticsCall, dashboardPage, expectCards } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { columnHeader, fetchList, invoiceRows, listCall } from './invoice-list.ts';
 
+test.use({ isFirstVisit: true });
+
 const frame = ['/auth/session', '/apps/invoice/summary'];
 const firstList = `${listCall}?perPage=10&page=1&sortBy=id&sortDesc=true`;
 

@@ -2,7 +2,10 @@ import { codeFile } from './code-file.ts';
 import { expect, test } from './fixtures.ts';
 import { invoiceRows, listPage } from './invoice-list.ts';
 
-test.use({ expectedNoise: [/Failed to load resource|MissingPart|Error in route match/] });
+test.use({
+  isFirstVisit: true,
+  expectedNoise: [/Failed to load resource|MissingPart|Error in route match/],
+});
 
 const offline = 'You’re offline. Changes can’t be saved until you’re connected again.';
 

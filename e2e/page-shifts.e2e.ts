@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { fetchList, invoiceRows, listPage } from './invoice-list.ts';
 import { recordLayoutShifts } from './layout-shifts.ts';
 
+test.use({ isFirstVisit: true });
+
 const summaryCall = '/apps/invoice/summary';
 const most = 0.02;
 

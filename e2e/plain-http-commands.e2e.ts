@@ -1,6 +1,8 @@
 import { anyClient, chooseClient, clientField } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ isFirstVisit: true });
+
 // Over plain http on a network name a browser leaves these out; on this machine alone it keeps them.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

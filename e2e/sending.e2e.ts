@@ -3,6 +3,8 @@ import { anyClient, chooseClient, clientField, field } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import { openInvoiceList } from './invoice-list.ts';
 
+test.use({ isFirstVisit: true });
+
 /** Counts the keys that are pressed beside the typing of texts. */
 async function countKeys(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

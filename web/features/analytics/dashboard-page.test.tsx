@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -137,6 +137,16 @@ test('[S40 S41 S191 S192] starts with boxes that hold no text, and fills with on
   expect(answeredCalls(endpoints.getAnalytics)).toEqual([
     expect.objectContaining({ query: {}, body: undefined }),
   ]);
+});
+
+test('[S41] asks for no figures again where the cards take longer to appear than figures stay fresh', async () => {
+  const clock = Date.now.bind(Date);
+  let asked = 0;
+  // Each look at the clock is ten seconds after the last.
+  const slowClock = vi.spyOn(Date, 'now').mockImplementation(() => clock() + 10_000 * asked++);
+  await openDashboard();
+  slowClock.mockRestore();
+  expect(answeredCalls(endpoints.getAnalytics)).toHaveLength(1);
 });
 
 test('[S210] says in the page that the figures failed, while the list works, and tries again', async () => {

@@ -23,6 +23,8 @@ export function usePeriodCard<Key extends 'avgSessions' | 'supportTracker' | 'sa
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     ...analyticsOptions(period),
     placeholderData: (previous: Analytics | undefined) => previous ?? first,
+    // The page itself keeps the default period fresh. Where cards take long to appear each of them would ask again.
+    refetchOnMount: period !== '7d',
   });
   return {
     card: data?.[key] ?? undefined,
