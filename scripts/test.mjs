@@ -1,5 +1,5 @@
 // `npm test [-- domain|server|web|e2e [filter …]]`: every test, or one part of them.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
@@ -37,32 +37,18 @@ if (wanted !== 'domain' && wanted !== 'server') {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Runs a program to its end. One that runs beside another says at its end what it said: they would talk at once.
- * @param {string[]} program @param {Record<string, string | undefined>} env @param {boolean} isAlone
- * @returns {Promise<number | null>} its exit code
+ * Runs a program to its end.
+ * @param {string[]} program @param {Record<string, string | undefined>} env
+ * @returns {number | null} its exit code
  */
-function run(program, env, isAlone) {
-  return new Promise((resolve) => {
-    const stdio = isAlone ? 'inherit' : 'pipe';
-    const child = spawn(node, program, { cwd: root, stdio, env });
-    /** @type {Buffer[]} */
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (/** @type {Buffer} */ chunk) => said.push(chunk));
-    }
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code);
-    });
-  });
-}
+const run = (program, env) => spawnSync(node, program, { cwd: root, stdio: 'inherit', env }).status;
 
 /** What a person gets: React as it is built. Its development checks took half the time of these tests. @param {string} part */
 const environmentOf = (part) =>
   part === 'web' ? { ...environment, NODE_ENV: 'production' } : environment;
 
-/** @param {string} part @param {string} report @param {boolean} isAlone */
-async function runVitest(part, report, isAlone) {
+/** @param {string} part @param {string} report */
+function runVitest(part, report) {
   const program = [
     join(packages, 'vitest/vitest.mjs'),
     'run',
@@ -72,7 +58,7 @@ async function runVitest(part, report, isAlone) {
     `--outputFile.json=${report}`,
     ...filters,
   ];
-  const status = await run(program, environmentOf(part), isAlone);
+  const status = run(program, environmentOf(part));
   return { status, read: () => vitestCounts(readJson(report)) };
 }
 
@@ -83,8 +69,8 @@ const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodo
   skipped: numPendingTests + numTodoTests,
 });
 
-/** @param {string} report @param {boolean} isAlone */
-async function runPlaywright(report, isAlone) {
+/** @param {string} report */
+function runPlaywright(report) {
   const program = [
     join(packages, 'playwright/cli.js'),
     'test',
@@ -94,7 +80,7 @@ async function runPlaywright(report, isAlone) {
     ...filters,
   ];
   const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const status = await run(program, env, isAlone);
+  const status = run(program, env);
   return { status, read: () => playwrightCounts(readJson(report)) };
 }
 
@@ -107,14 +93,13 @@ const playwrightCounts = ({ stats }) => ({
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 
-/** @param {string} part @param {boolean} isAlone */
-async function runPart(part, isAlone) {
+/** @param {string} part */
+function runPart(part) {
   const started = performance.now();
-  if (isAlone) console.log(`\n> ${part}`);
+  console.log(`\n> ${part}`);
   const report = join(reports, `${part}.json`);
   rmSync(report, { force: true });
-  const { status, read } =
-    part === 'e2e' ? await runPlaywright(report, isAlone) : await runVitest(part, report, isAlone);
+  const { status, read } = part === 'e2e' ? runPlaywright(report) : runVitest(part, report);
   const counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     Object.assign(counts, read());
@@ -130,18 +115,8 @@ async function runPart(part, isAlone) {
   console.log(`> ${part}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
 }
 
-/** @param {string[]} lane */
-async function runLane(lane) {
-  for (const part of lane) await runPart(part, false);
-}
-
-if (wanted === undefined) {
-  // Tests of the server wait for the disk and for time-outs, those in a browser for frames: side by side they fill both cores.
-  console.log('\n> domain and server beside web and e2e; each part is printed when it has ended');
-  await Promise.all([runLane(['domain', 'server']), runLane(['web', 'e2e'])]);
-} else {
-  await runPart(wanted, true);
-}
+// One part after the other: each keeps both cores busy, and side by side they only wait for each other.
+for (const part of wanted === undefined ? parts : [wanted]) runPart(part);
 
 if (wanted === undefined) {
   console.log('\n> the specification');

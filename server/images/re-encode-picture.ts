@@ -1,6 +1,4 @@
-import sharp from 'sharp';
 import type { Picture } from '#contract/endpoint.ts';
-import { drawsInPdf } from './draws-in-pdf.ts';
 import { jpegSize } from './jpeg-size.ts';
 import { type PictureSize, pngParts } from './png-parts.ts';
 import { refusal } from '#messages/refusal.ts';
@@ -17,11 +15,6 @@ const keptPx = 480;
 
 // One at a time: the largest takes about a second. Nothing is kept afterwards.
 const inTurn = semaphore(1, 8);
-sharp.concurrency(1);
-sharp.cache(false);
-// Of the formats that the decoder knows, only these two: no SVG, no PDF, no TIFF.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] });
 
 /**
  * A picture that came from outside, re-encoded: upright, sRGB with 8 bits, a plain PNG or a baseline JPEG, and nothing in
@@ -32,10 +25,13 @@ export async function reEncodePicture(picture: Picture): Promise<Picture> {
   // Before the queue: a picture that its header gives away takes nobody's turn, however many come at once.
   const read = readHeader(picture);
   if (read === undefined) throw undrawable();
+  // The start of the server does not wait for them.
+  const { decoder } = await import('./picture-decoder.ts');
+  const { drawsInPdf } = await import('./draws-in-pdf.ts');
   return inTurn(async () => {
     const decoded = await read();
     if (decoded === undefined) throw undrawable();
-    const image = sharp(decoded, { limitInputPixels: mostPx ** 2, failOn: 'warning' })
+    const image = decoder(decoded, { limitInputPixels: mostPx ** 2, failOn: 'warning' })
       .autoOrient()
       .resize(keptPx, keptPx, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

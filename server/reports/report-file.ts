@@ -1,4 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node';
 import type { ReportColumn, ReportName } from '#contract/reports/reports.ts';
 import { columnName, reportWord } from '#contract/reports/report-words.ts';
 import { texts } from '#messages/texts.ts';
@@ -89,6 +88,8 @@ async function toXlsx(report: WholeReport): Promise<Uint8Array> {
     fontWeight: 'bold' as const,
     ...(kind === 'money' ? { align: 'right' as const } : {}),
   }));
+  // The start of the server does not wait for it.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const written = writeXlsxFile(
     [
       head,

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { explainConnectionError, t } from '../connection-error.ts';
 import type { MailboxSettings } from './bounce-settings.ts';
 import { isReportType, noticeBytes } from './read-notice.ts';
@@ -30,7 +30,7 @@ export async function pollMailbox(
   settings: MailboxSettings,
   { position, take, signal }: Visit,
 ): Promise<void> {
-  const client = connection(settings);
+  const client = await connection(settings);
   const end = () => {
     client.close();
   };
@@ -64,8 +64,11 @@ export async function pollMailbox(
   }
 }
 
-function connection({ host, port, isSecure, user, password }: MailboxSettings): ImapFlow {
-  const client = new ImapFlow({
+async function connection(settings: MailboxSettings): Promise<ImapFlow> {
+  const { host, port, isSecure, user, password } = settings;
+  // Most installations have no such mailbox, and need not wait for it at their start.
+  const { ImapFlow: Client } = await import('imapflow');
+  const client = new Client({
     host,
     port,
     secure: isSecure,
