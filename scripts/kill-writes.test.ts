@@ -22,6 +22,7 @@ it(
   '[FLT-001 FLT-002] kill -9 while people write loses nothing that was answered and does nothing twice',
   { timeout: patience },
   async () => {
+    await installation.prepare();
     const { lines, rounds: two } = rounds(2);
     await killWrites(two);
     expect(lines).toHaveLength(2);
@@ -33,6 +34,7 @@ it(
   '[FLT-010] kill -9 while mails are sent loses none; what arrives twice has one Message-ID',
   { timeout: patience },
   async () => {
+    await installation.prepare();
     const { lines, rounds: two } = rounds(2);
     await killMails(two);
     expect(lines).toHaveLength(2);
@@ -44,6 +46,7 @@ it(
   'kill -9 while notices of mails that came back are read counts each of them once',
   { timeout: patience },
   async () => {
+    await installation.prepare();
     const { lines, rounds: one } = rounds(1);
     await killBounces(one);
     expect(lines).toHaveLength(1);
@@ -55,6 +58,7 @@ it(
   'numbers stay unique and gapless where issues are rolled back and the product is killed',
   { timeout: patience },
   async () => {
+    await installation.prepare();
     const { lines, rounds: sixty } = rounds(60);
     await killIssues(sixty);
     expect(lines.at(-1)).toContain('60 issued');

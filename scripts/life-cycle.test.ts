@@ -33,6 +33,7 @@ async function stop(product: Product): Promise<void> {
 
 describe('the life of the product', { timeout: patience }, () => {
   it('ends in order on Ctrl-C, which reaches script and server, and leaves no process behind', async () => {
+    await installation.prepare();
     const product = await installation.start();
     pressCtrlC(product);
     expect(await product.ended).toBe(0);
@@ -52,6 +53,7 @@ describe('the life of the product', { timeout: patience }, () => {
   });
 
   it('goes on with all data after kill -9 of the server alone', async () => {
+    await installation.prepare();
     const first = await installation.start();
     process.kill(serverOf(first), 'SIGKILL');
     await first.ended;
@@ -60,6 +62,7 @@ describe('the life of the product', { timeout: patience }, () => {
   });
 
   it('goes on with all data when the database has outlived server and watchdog', async () => {
+    await installation.prepare();
     const first = await installation.start();
     const server = serverOf(first);
     const watchdogs = childrenOf(server);
@@ -71,6 +74,7 @@ describe('the life of the product', { timeout: patience }, () => {
   });
 
   it('ends the server when the script that started it is killed', async () => {
+    await installation.prepare();
     const product = await installation.start();
     product.process.kill('SIGKILL');
     await expect.poll(() => processesIn(installation.folder), { timeout: patience }).toEqual([]);
@@ -80,6 +84,7 @@ describe('the life of the product', { timeout: patience }, () => {
   it.each(['SIGKILL', 'SIGTERM'] as const)(
     'ends when npm, which runs it, gets %s',
     async (signal) => {
+      await installation.prepare();
       const product = installation.adopt(npmStart(installation.settings));
       const address = await readyAddress(product);
       product.process.kill(signal);
@@ -89,6 +94,7 @@ describe('the life of the product', { timeout: patience }, () => {
   );
 
   it('starts its database again when that is killed', async () => {
+    await installation.prepare();
     const product = await installation.start();
     const killed = findPostmaster(join(installation.folder, 'postgres'))?.pid;
     process.kill(killed ?? 0, 'SIGKILL');
@@ -102,6 +108,7 @@ describe('the life of the product', { timeout: patience }, () => {
   });
 
   it('answers the request that is under way when it is told to end', async () => {
+    await installation.prepare();
     const product = await installation.start();
     const slow = request(`${product.address}/auth/sign-in/email`, {
       method: 'POST',

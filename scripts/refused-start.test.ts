@@ -26,6 +26,7 @@ describe('a start that cannot be', { timeout: patience }, () => {
   });
 
   it('says that another server uses the same data', async () => {
+    await installation.prepare();
     await installation.start();
     expect(await installation.failedStart({})).toContain('Another server already uses');
   });

@@ -26,6 +26,7 @@ it(
   'SIGTERM while one mail server is slow and one never answers ends in time; both mails arrive once, the latter after the next start',
   { timeout: patience },
   async () => {
+    await installation.prepare();
     const smtp = await startTestSmtp();
     const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'Billing <billing@example.com>' };
     const { folder } = installation;
