@@ -102,7 +102,7 @@ export interface ActivityData {
 
   // Clients
   refund: { amount: ActivityAmount; method: string; reference: string; day?: CalendarDay };
-  'refund-undone': { amount: ActivityAmount };
+  'refund-undone': { amount: ActivityAmount; reason?: string; day?: CalendarDay };
   'client-created': { name: string };
   'client-changed': { name: string };
   'client-archived': { name: string };

@@ -3035,7 +3035,7 @@ UNION ALL
     refund.client_id
    FROM refund
      JOIN refund undone ON undone.id = refund.reverses_id
-  WHERE undone.reverses_id IS NOT NULL OR refund.client_id IS DISTINCT FROM undone.client_id OR refund.currency IS DISTINCT FROM undone.currency OR (- refund.amount_minor) IS DISTINCT FROM undone.amount_minor OR refund.refunded_on IS DISTINCT FROM undone.refunded_on OR refund.method IS DISTINCT FROM undone.method OR refund.payment_id IS DISTINCT FROM undone.payment_id;
+  WHERE undone.reverses_id IS NOT NULL OR refund.refunded_on < undone.refunded_on OR refund.client_id IS DISTINCT FROM undone.client_id OR refund.currency IS DISTINCT FROM undone.currency OR (- refund.amount_minor) IS DISTINCT FROM undone.amount_minor OR refund.method IS DISTINCT FROM undone.method OR refund.payment_id IS DISTINCT FROM undone.payment_id;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 

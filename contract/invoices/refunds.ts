@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, currencyCode, moneyText, plainText } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
+import { dayChoice } from './day-choice.ts';
 import { paymentMethods } from './payments.ts';
 
 export const refundBody = z.strictObject({
@@ -28,6 +29,16 @@ export const refundEndpoints = {
     path: '/apps/invoice/clients/{id}/refunds',
     input: { body: refundBody },
     output: z.object({ refundId: z.int(), undo: undoHandle }),
+    successStatus: 201,
+    idempotencyKey: 'required',
+  }),
+  /** Takes a refund back that was noted wrongly, by an entry of its own: the client has the credit again. */
+  reverseRefund: endpoint({
+    permission: 'invoices.correct',
+    method: 'POST',
+    path: '/apps/invoice/refunds/{id}/reverse',
+    input: { body: z.strictObject({ reason: z._default(plainText(500), ''), ...dayChoice }) },
+    output: z.object({ amount: z.number(), currency: z.string() }),
     successStatus: 201,
     idempotencyKey: 'required',
   }),

@@ -155,6 +155,8 @@ export const clients = {
     reversed: '{amount} reversed',
     refunded: '{amount} refunded',
     refund: 'Refund to the client',
+    reverseRefund: 'Reverse',
+    reverseRefundOf: 'Reverse the refund of {date}',
     credit: 'Credit {amount}',
   },
 } as const;

@@ -42,6 +42,9 @@ export const payments = {
   reversal: {
     title: 'Reverse payment',
     lead: 'Reverses {amount} of the {method} payment of {date} with a separate entry. The amounts that it settled are owed again.',
+    owed: 'Owed on {number}',
+    credit: 'Credit of {client}',
+    change: '{before} → {after}',
     bookedOn: 'Booked on',
     reason: 'Reason (optional)',
     aboveLeft: 'Only {amount} of this payment can be reversed.',

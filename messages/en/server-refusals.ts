@@ -35,6 +35,7 @@ export const serverRefusals = {
     payment: 'There is no payment {id}.',
     quote: 'There is no quote {id}.',
     recurring: 'There is no recurring invoice {id}.',
+    refund: 'There is no refund {id}.',
   },
   undo: {
     nothing: 'There is nothing to undo.',

@@ -19,7 +19,8 @@ type Noun =
   | 'invoice'
   | 'payment'
   | 'quote'
-  | 'recurring';
+  | 'recurring'
+  | 'refund';
 
 /** The refusal of an id that names nothing. */
 export function notFound(noun: Noun, id: number): ProblemError {

@@ -35,6 +35,15 @@ export function chooseDayOfPayment(
   return chooseDay(transaction, sql`payment_id = ${payment.id}`, { ...bounds, earliest });
 }
 
+/** @throws {ProblemError} `rule-broken` where it is before the refund, `unconfirmed` where it is odd */
+export function chooseDayOfRefund(
+  transaction: Transaction<DB>,
+  { refund, ...bounds }: Bounds & { refund: { id: bigint } },
+): Promise<CalendarDay> {
+  const earliest = '1970-01-01';
+  return chooseDay(transaction, sql`refund_id = ${refund.id}`, { ...bounds, earliest });
+}
+
 /** Never before what it corrects: as of any day, the ledger then says what could have been. */
 async function chooseDay(
   transaction: Transaction<DB>,

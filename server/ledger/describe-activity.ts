@@ -160,7 +160,11 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
     bookedOn(day),
     reference,
   ],
-  'refund-undone': (data) => t('refundUndone', { amount: amount(data.amount) }),
+  'refund-undone': ({ reason, day, ...data }) => [
+    t('refundUndone', { amount: amount(data.amount) }),
+    bookedOn(day),
+    reason,
+  ],
   'client-created': ({ name }) => t('client.created', { name }),
   'client-changed': ({ name }) => t('client.changed', { name }),
   'client-archived': ({ name }) => t('client.archived', { name }),

@@ -22,6 +22,9 @@ export const clientMoney = {
     method: 'Method',
     reference: 'Reference (optional)',
     referencePlaceholder: 'Such as the bank’s reference',
+    payment: 'Gives back (optional)',
+    noPayment: 'No payment in particular',
+    paymentLeft: '{date}, {method}: {left} left',
     save: 'Refund',
     aboveZero: 'Enter an amount above 0.',
     aboveCredit: 'Only {amount} of credit is left.',
@@ -29,5 +32,12 @@ export const clientMoney = {
     done: '{amount} refunded to {client}',
     left: '{amount} of credit left',
     noneLeft: 'No credit left',
+  },
+  reversal: {
+    title: 'Reverse refund',
+    lead: 'Reverses the {method} refund of {amount} of {date} with a separate entry. {client} has that credit again.',
+    bookedOn: 'Booked on',
+    reason: 'Reason (optional)',
+    done: 'Refund of {amount} reversed',
   },
 } as const;

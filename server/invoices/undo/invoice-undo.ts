@@ -3,7 +3,7 @@ import { undoApplyCredit, undoUnapplyCredit } from '../commands/credit/apply-cre
 import { undoDueDate } from '../commands/due-date/extend-due-date.ts';
 import { undoMarkSent } from '../commands/issue/mark-invoice-sent.ts';
 import { undoApplyClientCredit } from '../commands/client-money/apply-client-credit.ts';
-import { undoRefund } from '../commands/client-money/refund-client.ts';
+import { undoRefund } from '../commands/client-money/reverse-refund.ts';
 import { undoPayment } from '../commands/payments/reverse-payment.ts';
 import { undoSend } from '../commands/send/send-invoice.ts';
 import { undoWriteOff } from '../commands/write-off/write-off-invoice.ts';

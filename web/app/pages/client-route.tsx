@@ -19,6 +19,9 @@ const ClientPaymentDialog = lazyPart(
 const RefundDialog = lazyPart(
   () => import('#web/features/invoices/client-money/refund-dialog.tsx'),
 );
+const ReverseRefundDialog = lazyPart(
+  () => import('#web/features/invoices/client-money/reverse-refund-dialog.tsx'),
+);
 const ApplyCreditDialog = lazyPart(
   () => import('#web/features/invoices/client-money/apply-credit-dialog.tsx'),
 );
@@ -26,6 +29,9 @@ const ApplyCreditDialog = lazyPart(
 const dialogs: ClientDialogs = {
   payment: (detail, onClose) => <ClientPaymentDialog detail={detail} onClose={onClose} />,
   refund: (detail, onClose) => <RefundDialog detail={detail} onClose={onClose} />,
+  reverseRefund: (refund, client, onClose) => (
+    <ReverseRefundDialog refund={refund} client={client} onClose={onClose} />
+  ),
   applyCredit: (detail, onClose) => <ApplyCreditDialog detail={detail} onClose={onClose} />,
 };
 

@@ -4,6 +4,7 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { applyClientCredit } from './apply-client-credit.ts';
 import { refundClient } from './refund-client.ts';
+import { reverseRefund } from './reverse-refund.ts';
 
 export function clientMoneyRoutes(
   db: Connection['db'],
@@ -12,5 +13,7 @@ export function clientMoneyRoutes(
     applyClientCredit: ({ params: { id }, body }, context) =>
       applyClientCredit(db, { id, body }, context),
     refundClient: ({ params: { id }, body }, context) => refundClient(db, { id, body }, context),
+    reverseRefund: ({ params: { id }, body }, context) =>
+      reverseRefund(db, { refundId: id, ...body }, context),
   };
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import * as z from 'zod/mini';
 import type { RefundBody } from '#contract/invoices/refunds.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
@@ -12,8 +11,7 @@ import { type Amount, amountIn, formatAmount } from '#server/ledger/format-amoun
 import { lockClient } from '#server/ledger/lock-invoice.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
-import { undoneText } from '#server/ledger/undone-text.ts';
+import { offerUndo } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { readClientCredit } from '../credit/read-client-credit.ts';
 import { checkPaymentDay } from '../payments/check-payment.ts';
@@ -90,28 +88,3 @@ async function checkCredit(
     throw ruleBroken('date', refusal('refund.notYet', { day: date, most }));
   }
 }
-
-const refundTarget = z.object({ refundId: z.int() });
-
-/** Takes a refund back by its opposite on the same day: as of no day was it refunded. */
-export const undoRefund: TakeBack = async (transaction, target, { command: { actorId } }) => {
-  const refundId = BigInt(refundTarget.parse(target).refundId);
-  const refund = await transaction
-    .selectFrom('refund')
-    .innerJoin('currency', 'currency.code', 'refund.currency')
-    .select(['refund.client_id as clientId', 'refund.currency', 'exponent'])
-    .select('refund.amount_minor as minor')
-    .where('refund.id', '=', refundId)
-    .executeTakeFirstOrThrow();
-  await lockClient(transaction, refund.clientId);
-  const back = await sql`
-    insert into refund (client_id, currency, amount_minor, refunded_on, method, reference, payment_id, reverses_id, created_by)
-    select client_id, currency, -amount_minor, refunded_on, method, reference, payment_id, id, ${actorId}
-    from refund where id = ${refundId}
-    on conflict (reverses_id) do nothing`.execute(transaction);
-  if (back.numAffectedRows === 0n) throw wrongState(refusal('refund.alreadyUndone'));
-  const data = { amount: amountIn(refund, refund.minor) };
-  const clientId = Number(refund.clientId);
-  await writeActivity(transaction, { kind: 'refund-undone', clientId, actorId, data });
-  return { done: undoneText('refund', { amount: formatAmount(refund) }), invoiceId: null };
-};

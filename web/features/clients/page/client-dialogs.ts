@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ClientPayment } from '#contract/clients/client-accounts.ts';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 
 type ClientDialog = (client: ClientDetail, onClose: () => void) => ReactNode;
@@ -8,4 +9,5 @@ export interface ClientDialogs {
   payment: ClientDialog;
   refund: ClientDialog;
   applyCredit: ClientDialog;
+  reverseRefund: (refund: ClientPayment, client: string, onClose: () => void) => ReactNode;
 }

@@ -64,7 +64,12 @@ function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
         <ClientStatementTab client={client} query={query} onQueryChange={onQueryChange} />
       )}
       {tab === 'payments' && (
-        <ClientPayments clientId={client.id} query={query} onQueryChange={onQueryChange} />
+        <ClientPayments
+          client={client}
+          dialogs={dialogs}
+          query={query}
+          onQueryChange={onQueryChange}
+        />
       )}
       {tab === 'activity' && <ClientActivity clientId={client.id} />}
     </Stack>

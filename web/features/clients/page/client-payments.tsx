@@ -1,8 +1,12 @@
+import { Anchor } from '@mantine/core';
+import '@mantine/core/styles/Anchor.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { clientAccountEndpoints, type ClientPayment } from '#contract/clients/client-accounts.ts';
+import type { ClientDetail } from '#contract/clients/clients.ts';
 import { paymentSortKeys } from '#contract/clients/payment-sort-keys.ts';
+import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
@@ -13,12 +17,15 @@ import { Day } from '#web/ui/display/day.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { t } from '../t.ts';
+import type { ClientDialogs } from './client-dialogs.ts';
 import type { ClientPageQuery } from './client-page-search.ts';
 import classes from './client-payments.module.css';
 
 const noPayments: readonly ClientPayment[] = [];
 
-const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
+const paymentColumns = (
+  onReverse: ((refund: ClientPayment) => void) | undefined,
+): readonly DataTableColumn<ClientPayment>[] => [
   {
     id: 'date',
     header: t('payments.date'),
@@ -43,7 +50,7 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
     id: 'settles',
     header: t('payments.settles'),
     className: classes.text,
-    cell: (payment) => <Settled payment={payment} />,
+    cell: (payment) => <Settled payment={payment} onReverse={onReverse} />,
   },
   {
     id: 'amount',
@@ -70,21 +77,24 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
 ];
 
 interface ClientPaymentsProps {
-  clientId: number;
+  client: ClientDetail['client'];
+  dialogs: Pick<ClientDialogs, 'reverseRefund'>;
   query: ClientPageQuery;
   onQueryChange: (next: ClientPageQuery) => void;
 }
 
-export function ClientPayments({ clientId, query, onQueryChange }: ClientPaymentsProps) {
+export function ClientPayments({ client, dialogs, query, onQueryChange }: ClientPaymentsProps) {
+  const mayReverse = useMay('invoices.correct');
+  const [reversed, setReversed] = useState<ClientPayment>();
   const { page, sortBy, sortDesc } = query;
   const payments = useQuery({
     ...endpointQuery(clientAccountEndpoints.listClientPayments, {
-      params: { id: clientId },
+      params: { id: client.id },
       query: { page, sortBy, sortDesc, perPage: defaultPageSize },
     }),
     placeholderData: keepPreviousData,
   });
-  const columns = useMemo(() => paymentColumns(), []);
+  const columns = useMemo(() => paymentColumns(mayReverse ? setReversed : undefined), [mayReverse]);
   const { data, isPlaceholderData } = payments;
   const total = data?.total ?? 0;
   return (
@@ -114,13 +124,45 @@ export function ClientPayments({ clientId, query, onQueryChange }: ClientPayment
         empty={{ title: t('payments.empty') }}
         announcement={t('payments.count', { count: total })}
       />
+      {reversed &&
+        dialogs.reverseRefund(reversed, client.name, () => {
+          setReversed(undefined);
+        })}
     </TablePanel>
   );
 }
 
-function Settled({ payment }: { payment: ClientPayment }) {
-  const { kind, allocations, credit, currency } = payment;
-  if (kind === 'refund') return t('payments.refund');
+interface SettledProps {
+  payment: ClientPayment;
+  /** For whoever may correct. */
+  onReverse: ((refund: ClientPayment) => void) | undefined;
+}
+
+function Settled({ payment, onReverse }: SettledProps) {
+  const { kind, allocations, credit, currency, date } = payment;
+  if (kind === 'refund') {
+    return (
+      <span className={classes.refund}>
+        {t('payments.refund')}
+        {onReverse && (
+          <Anchor
+            component="button"
+            type="button"
+            size="13"
+            fw={500}
+            mih={24}
+            underline="hover"
+            aria-label={t('payments.reverseRefundOf', { date })}
+            onClick={() => {
+              onReverse(payment);
+            }}
+          >
+            {t('payments.reverseRefund')}
+          </Anchor>
+        )}
+      </span>
+    );
+  }
   return (
     <ul className={classes.parts}>
       {allocations.map(({ invoiceId, number, amount }) => (

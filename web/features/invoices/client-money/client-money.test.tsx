@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 
 const handle = '6c9a8b1e-5f7d-4a3c-9d27-1f0e8c5b2a44';
@@ -29,6 +29,7 @@ beforeEach(() => {
   };
   answerSignedIn();
   answer(endpoints.getClient, () => stored);
+  answer(endpoints.listClientPayments, { payments: [], total: 0, page: 1 });
 });
 afterEach(resetAnswers);
 
@@ -70,6 +71,38 @@ test('an odd day of a refund is asked about, and what confirms it goes with the 
   await expect.element(page.getByText('$15.00 refunded to Jane Roe')).toBeVisible();
 });
 
+test('a refund gives back a chosen payment, no more than is left of it', async () => {
+  const paid = { kind: 'payment' as const, method: 'Card', note: '', credit: 0, allocations: [] };
+  const payments = [
+    { ...paid, id: 4, date: '2026-11-09', currency: 'USD', amount: 10, reversed: 0, refunded: 10 },
+    { ...paid, id: 5, date: '2026-11-08', currency: 'EUR', amount: 9, reversed: 0, refunded: 0 },
+    {
+      ...paid,
+      id: 6,
+      date: '2026-11-07',
+      currency: 'USD',
+      amount: 60,
+      reversed: 40,
+      refunded: 8.1,
+    },
+  ];
+  answer(endpoints.listClientPayments, { payments, total: 3, page: 1 });
+  answer(endpoints.refundClient, { refundId: 3, undo });
+  await openApp('/apps/client/7');
+  await userEvent.click(button('Refund'));
+  const choice = page.getByLabelText('Gives back (optional)');
+  await expect
+    .poll(() => [...choice.element().querySelectorAll('option')].map(({ text }) => text))
+    .toEqual(['No payment in particular', '2026-11-07, Card: $11.90 left']);
+  await userEvent.selectOptions(choice, '6');
+  await expect.element(page.getByLabelText('Amount in USD')).toHaveValue('11.90');
+  await userEvent.click(inDialog('Refund'));
+  await expect.element(page.getByText('$11.90 refunded to Jane Roe')).toBeVisible();
+  expect(answeredCalls(endpoints.refundClient)).toMatchObject([
+    { body: { amount: '11.90', paymentId: 6 } },
+  ]);
+});
+
 test('no more than the credit is refunded', async () => {
   await openApp('/apps/client/7');
   await userEvent.click(button('Refund'));
@@ -98,4 +131,36 @@ test('credit settles the oldest invoices, or what is typed', async () => {
   expect(answeredCalls(endpoints.applyClientCredit)).toMatchObject([
     { body: { currency: 'USD', allocations: [{ invoiceId: 1, amount: '8' }] } },
   ]);
+});
+
+const refund = {
+  kind: 'refund' as const,
+  ...{ id: 3, date: '2026-11-03', method: 'Card', note: '', currency: 'USD' },
+  ...{ amount: -7, reversed: 0, refunded: 0, credit: 0, allocations: [] },
+};
+
+test('a refund that was noted wrongly is reversed from the payments, on a chosen day', async () => {
+  answer(endpoints.listClientPayments, { payments: [refund], total: 1, page: 1 });
+  answer(endpoints.reverseRefund, { amount: 7, currency: 'USD' });
+  await openApp('/apps/client/7?tab=payments');
+  await userEvent.click(button('Reverse the refund of 2026-11-03'));
+  await expect
+    .element(page.getByText(/Reverses the Card refund of \$7.00 of 2026-11-03/))
+    .toBeVisible();
+  await userEvent.fill(page.getByLabelText('Booked on'), '2026-11-10');
+  await userEvent.fill(page.getByLabelText('Reason (optional)'), 'Never paid out');
+  await userEvent.click(inDialog('Reverse refund'));
+  await expect.element(page.getByText('Refund of $7.00 reversed')).toBeVisible();
+  expect(answeredCalls(endpoints.reverseRefund)).toMatchObject([
+    { params: { id: '3' }, body: { bookedOn: '2026-11-10', reason: 'Never paid out' } },
+  ]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who may not correct is offered no reversal of a refund', async () => {
+  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answer(endpoints.listClientPayments, { payments: [refund], total: 1, page: 1 });
+  await openApp('/apps/client/7?tab=payments');
+  await expect.element(page.getByText('Refund to the client')).toBeVisible();
+  await expect.element(button('Reverse the refund of 2026-11-03')).not.toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { useShowDone } from '../commands/use-invoice-command.ts';
 import classes from './client-money.module.css';
+import { RefundedPaymentField } from './refunded-payment-field.tsx';
 import { t } from './t.ts';
 
 interface RefundDialogProps {
@@ -29,7 +30,14 @@ interface RefundValues {
   date: CalendarDay;
   method: PaymentMethod;
   reference: string;
+  /** Of the payment that it gives back; empty for none. */
+  paymentId: string;
 }
+
+const bodyOf = ({ paymentId, ...values }: RefundValues) => ({
+  ...values,
+  ...(paymentId !== '' && { paymentId: Number(paymentId) }),
+});
 
 /** Pays credit of a client out to it. Not imported directly: it is loaded on first use. */
 export default function RefundDialog({ detail, onClose }: RefundDialogProps) {
@@ -49,11 +57,12 @@ export default function RefundDialog({ detail, onClose }: RefundDialogProps) {
         date: today,
         method: 'Bank Transfer',
         reference: '',
+        paymentId: '',
       },
     },
     check: (values) => checkRefund(values, { credit: creditIn(values.currency), today }),
     save: async (values, _version, { idempotencyKey, confirm }) => {
-      const input = { params: { id: client.id }, body: values };
+      const input = { params: { id: client.id }, body: bodyOf(values) };
       const answer = await call(refundEndpoints.refundClient, input, { idempotencyKey, confirm });
       onClose();
       const { currency } = values;
@@ -99,7 +108,11 @@ export default function RefundDialog({ detail, onClose }: RefundDialogProps) {
             value={values.currency}
             onChange={(event) => {
               const currency = event.currentTarget.value;
-              change({ currency, amount: plainAmount(creditIn(currency), currency) });
+              change({
+                currency,
+                amount: plainAmount(creditIn(currency), currency),
+                paymentId: '',
+              });
             }}
           />
         )}
@@ -116,6 +129,19 @@ export default function RefundDialog({ detail, onClose }: RefundDialogProps) {
           maxLength={200}
           {...form.field('reference')}
         />
+        <RefundedPaymentField
+          clientId={client.id}
+          currency={values.currency}
+          value={values.paymentId}
+          error={form.field('paymentId').error}
+          onChoose={(paymentId, left) => {
+            const most = plainAmount(creditIn(values.currency), values.currency);
+            const isLess =
+              left !== undefined &&
+              (minorOf(left, values.currency) ?? 0n) < (minorOf(most, values.currency) ?? 0n);
+            change({ paymentId, amount: isLess ? left : most });
+          }}
+        />
       </div>
     </FormDialog>
   );
@@ -126,7 +152,7 @@ function checkRefund(
   { credit, today }: { credit: number; today: CalendarDay },
 ): FieldErrors {
   const { amount, currency, date } = values;
-  const found: Record<string, string> = { ...validateBody(refundBody, values) };
+  const found: Record<string, string> = { ...validateBody(refundBody, bodyOf(values)) };
   const minor = minorOf(amount, currency);
   const creditMinor = minorOf(plainAmount(credit, currency), currency) ?? 0n;
   if (minor === 0n) found.amount = t('refund.aboveZero');

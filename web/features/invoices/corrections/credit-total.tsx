@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core';
 import type { CreditPreview } from '#contract/invoices/credit-note-input.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { AmountList } from '#web/ui/layout/amount-list.tsx';
 import { t } from './t.ts';
-import classes from './credit-total.module.css';
 
 interface CreditTotalProps {
   currency: string;
@@ -13,29 +12,23 @@ interface CreditTotalProps {
 
 /** What the credit note would come to at each tax, or why it would be refused. */
 export function CreditTotal({ currency, preview, error }: CreditTotalProps) {
-  if (error) {
-    return (
-      <Text role="alert" size="13" c="var(--ll-danger-text)">
-        {error.message}
-      </Text>
-    );
-  }
-  const row = (name: string, amount: number | undefined) => (
-    <div>
-      <dt>{name}</dt>
-      <dd>{amount === undefined ? '…' : formatMoney(amount, currency)}</dd>
-    </div>
-  );
+  const row = (key: string, name: string, amount: number | undefined) => ({
+    key,
+    name,
+    amount: amount === undefined ? '…' : formatMoney(amount, currency),
+  });
+  const taxes = preview?.taxes ?? [];
   return (
-    <dl className={classes.total} aria-live="polite">
-      {row(t('creditNote.net'), preview?.net)}
-      {preview?.taxes.map(({ rate, amount }) => (
-        <div key={rate}>
-          <dt>{t('creditNote.tax', { rate })}</dt>
-          <dd>{formatMoney(amount, currency)}</dd>
-        </div>
-      ))}
-      {row(t('creditNote.total'), preview?.total)}
-    </dl>
+    <AmountList
+      rows={[
+        row('net', t('creditNote.net'), preview?.net),
+        ...taxes.map(({ rate, amount }) =>
+          row(String(rate), t('creditNote.tax', { rate }), amount),
+        ),
+        row('total', t('creditNote.total'), preview?.total),
+      ]}
+      hasTotal
+      error={error}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
 import { bookedOnFrom } from '../commands/booked-on.ts';
 import { CommandFormDialog } from '../commands/command-form-dialog.tsx';
+import { ReversalOutcome } from './reversal-outcome.tsx';
 import { t } from './t.ts';
 
 interface ReversePaymentDialogProps {
@@ -27,6 +28,7 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
   const first = bookedOnFrom(date, useToday());
   const most = formatMoney(reversible, currency);
   const all = plainAmount(reversible, currency);
+  const limit = minorOf(all, currency) ?? 0n;
   return (
     <CommandFormDialog
       invoice={invoice}
@@ -36,9 +38,8 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
           ...validateBody(reversePayment.input.body, values),
         };
         const minor = minorOf(values.amount, currency);
-        const limit = minorOf(all, currency);
         if (minor === 0n) found.amount = t('aboveZero');
-        else if (minor !== undefined && limit !== undefined && minor > limit) {
+        else if (minor !== undefined && minor > limit) {
           found.amount = t('reversal.aboveLeft', { amount: most });
         }
         return found;
@@ -54,19 +55,28 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
       saveLabel={t('reversal.title')}
       onClose={onClose}
     >
-      {(field) => (
-        <>
-          <MoneyField
-            label={t('amountIn', { currency })}
-            data-autofocus
-            currency={currency}
-            locale={organisation.locale}
-            {...field('amount')}
-          />
-          <DayField label={t('reversal.bookedOn')} max={first} {...field('bookedOn')} />
-          <ReasonField label={t('reversal.reason')} {...field('reason')} />
-        </>
-      )}
+      {(field) => {
+        const minor = minorOf(field('amount').value, currency) ?? 0n;
+        return (
+          <>
+            <MoneyField
+              label={t('amountIn', { currency })}
+              data-autofocus
+              currency={currency}
+              locale={organisation.locale}
+              {...field('amount')}
+            />
+            <ReversalOutcome
+              paymentId={id}
+              currency={currency}
+              client={invoice.client.name}
+              amount={minor > 0n && minor <= limit ? field('amount').value : undefined}
+            />
+            <DayField label={t('reversal.bookedOn')} max={first} {...field('bookedOn')} />
+            <ReasonField label={t('reversal.reason')} {...field('reason')} />
+          </>
+        );
+      }}
     </CommandFormDialog>
   );
 }

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
-import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
@@ -211,28 +210,6 @@ test('applies the credit of the client, as far as both go', async () => {
       amount: '50.00',
     });
   });
-});
-
-test('reverses a part of a payment, never more than is left', async () => {
-  answer(paymentEndpoints.reversePayment, { reversalId: 4, amount: 300, currency: 'USD' });
-  await openPreview();
-  await userEvent.click(
-    page.getByRole('button', { name: 'More actions for the payment of 2026-11-18' }),
-  );
-  await userEvent.click(page.getByRole('menuitem', { name: 'Reverse' }));
-  const dialog = page.getByRole('dialog');
-  await userEvent.fill(dialog.getByLabelText('Amount in USD'), '1800.01');
-  await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
-  await expect
-    .element(dialog.getByText('Only $1,800.00 of this payment can be reversed.'))
-    .toBeVisible();
-  await userEvent.fill(dialog.getByLabelText('Amount in USD'), '300');
-  await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
-  await expect.element(page.getByText('$300.00 of the payment reversed')).toBeVisible();
-  const [sent] = answeredCalls(paymentEndpoints.reversePayment);
-  expect(sent?.params).toEqual({ id: '2' });
-  const bookedOn = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
-  expect(sent?.body).toEqual({ amount: '300', reason: '', bookedOn });
 });
 
 test('a refusal by state is told in the dialog, and what was typed stays', async () => {
