@@ -21,7 +21,7 @@ export const clientMoney = {
     date: 'Date',
     method: 'Method',
     reference: 'Reference (optional)',
-    referencePlaceholder: 'Such as the bank’s reference',
+    referencePlaceholder: 'Bank’s reference',
     payment: 'Gives back (optional)',
     noPayment: 'No payment in particular',
     paymentLeft: '{date}, {method}: {left} left',

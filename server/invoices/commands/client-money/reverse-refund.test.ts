@@ -98,7 +98,8 @@ test('a refund is not reversed before it was made', async () => {
 test('ten at once reverse a refund once, and a reversal is no refund to reverse', async () => {
   const { clientId, refundId } = await oldRefund();
   const answers = await Promise.all(Array.from({ length: 10 }, () => reverse(refundId)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  const times = (status: number) => answers.filter((one) => one.status === status).length;
+  expect([times(201), times(409)]).toEqual([1, 9]);
   expect(await get(clientId, '')).toMatchObject({ accounts: [{ credit: 30 }] });
   const { rows } = await pool.query<{ id: string }>(
     `select id::text from refund where reverses_id = ${String(refundId)}`,

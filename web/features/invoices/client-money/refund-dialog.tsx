@@ -132,6 +132,7 @@ export default function RefundDialog({ detail, onClose }: RefundDialogProps) {
         <RefundedPaymentField
           clientId={client.id}
           currency={values.currency}
+          className={classes.whole ?? ''}
           value={values.paymentId}
           error={form.field('paymentId').error}
           onChoose={(paymentId, left) => {

@@ -22,9 +22,7 @@ export function CreditTotal({ currency, preview, error }: CreditTotalProps) {
     <AmountList
       rows={[
         row('net', t('creditNote.net'), preview?.net),
-        ...taxes.map(({ rate, amount }) =>
-          row(String(rate), t('creditNote.tax', { rate }), amount),
-        ),
+        ...taxes.map(({ rate, amount }) => row(rate, t('creditNote.tax', { rate }), amount)),
         row('total', t('creditNote.total'), preview?.total),
       ]}
       hasTotal

@@ -66,14 +66,14 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
               locale={organisation.locale}
               {...field('amount')}
             />
+            <DayField label={t('reversal.bookedOn')} max={first} {...field('bookedOn')} />
+            <ReasonField label={t('reversal.reason')} {...field('reason')} />
             <ReversalOutcome
               paymentId={id}
               currency={currency}
               client={invoice.client.name}
               amount={minor > 0n && minor <= limit ? field('amount').value : undefined}
             />
-            <DayField label={t('reversal.bookedOn')} max={first} {...field('bookedOn')} />
-            <ReasonField label={t('reversal.reason')} {...field('reason')} />
           </>
         );
       }}
