@@ -18,7 +18,8 @@ const { previewReversal } = paymentEndpoints;
 /** What will be owed again and what is left of the client’s credit once the payment is reversed. */
 export function ReversalOutcome({ paymentId, currency, client, amount }: ReversalOutcomeProps) {
   const { data, error } = useQuery({
-    queryKey: [previewReversal.path, paymentId, amount],
+    // Not by its path: the reversal itself would have what it was asked about refused before the dialog is gone.
+    queryKey: ['reversal-preview', paymentId, amount],
     queryFn: () => call(previewReversal, { params: { id: paymentId }, body: { amount } }),
     enabled: amount !== undefined,
     placeholderData: keepPreviousData,

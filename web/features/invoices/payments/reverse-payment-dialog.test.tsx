@@ -46,6 +46,8 @@ test('reverses a part of a payment, never more than is left, and says before wha
   await expect.element(page.getByText('$300.00 of the payment reversed')).toBeVisible();
   const [sent] = answeredCalls(paymentEndpoints.reversePayment);
   expect(sent?.params).toEqual({ id: '2' });
+  // What it would come to is not asked of what is done.
+  expect(answeredCalls(paymentEndpoints.previewReversal)).toHaveLength(asked.length);
   const bookedOn = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
   expect(sent?.body).toEqual({ amount: '300', reason: '', bookedOn });
 });
