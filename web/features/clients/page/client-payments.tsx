@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import '@mantine/core/styles/Anchor.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -10,6 +8,7 @@ import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
+import { TextButton } from '#web/ui/action/text-button.tsx';
 import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { type DataTableColumn, defaultPageSize } from '#web/ui/data-table/data-table-column.ts';
@@ -145,20 +144,14 @@ function Settled({ payment, onReverse }: SettledProps) {
       <span className={classes.refund}>
         {t('payments.refund')}
         {onReverse && (
-          <Anchor
-            component="button"
-            type="button"
-            size="13"
-            fw={500}
-            mih={24}
-            underline="hover"
+          <TextButton
             aria-label={t('payments.reverseRefundOf', { date })}
             onClick={() => {
               onReverse(payment);
             }}
           >
             {t('payments.reverseRefund')}
-          </Anchor>
+          </TextButton>
         )}
       </span>
     );

@@ -1,8 +1,8 @@
-import { Anchor, Group } from '@mantine/core';
-import '@mantine/core/styles/Anchor.layer.css';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { useMay } from '#web/api/current-session.ts';
+import { TextButton } from '#web/ui/action/text-button.tsx';
 import type { ClientDialogs } from './client-dialogs.ts';
 import { t } from '../t.ts';
 
@@ -26,20 +26,14 @@ export function CreditActions({ detail, dialogs }: CreditActionsProps) {
   return (
     <Group component="span" gap="4px 16px">
       {actions.map((name) => (
-        <Anchor
+        <TextButton
           key={name}
-          component="button"
-          type="button"
-          size="13"
-          fw={500}
-          mih={24}
-          underline="hover"
           onClick={() => {
             setOpen(name);
           }}
         >
           {t(`figures.${name}`)}
-        </Anchor>
+        </TextButton>
       ))}
       {open !== undefined &&
         dialogs[open](detail, () => {

@@ -1,5 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Anchor.layer.css';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
@@ -7,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { labelFor, OddNotice } from '#web/ui/form/odd-notice.tsx';
+import { TextButton } from '#web/ui/action/text-button.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
 import { halfOf } from '#web/format/plain-amount.ts';
@@ -85,20 +85,15 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
             locale={organisation.locale}
             rightSectionWidth={52}
             rightSection={
-              <Anchor
-                component="button"
-                type="button"
-                size="13"
-                fw={500}
+              <TextButton
                 px={6}
-                mih={24}
                 underline="never"
                 onClick={() => {
                   change({ amount: halfOf(owed, currency) });
                 }}
               >
                 {t('one.half')}
-              </Anchor>
+              </TextButton>
             }
             {...form.field('amount')}
           />

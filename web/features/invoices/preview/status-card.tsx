@@ -1,9 +1,9 @@
-import { Anchor, Group, Text } from '@mantine/core';
-import '@mantine/core/styles/Anchor.layer.css';
+import { Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { StatusCircle } from '#web/features/documents/status/status-mark.tsx';
 import { DocumentCard } from '#web/features/documents/sheet/document-card.tsx';
+import { TextButton } from '#web/ui/action/text-button.tsx';
 import classes from './preview.module.css';
 import { t } from './t.ts';
 
@@ -19,12 +19,7 @@ export function StatusCard({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
           <Text size="14" fw={500}>
             {invoiceStatus}
           </Text>
-          <Anchor
-            component="button"
-            type="button"
-            size="13"
-            fw={500}
-            mih={24}
+          <TextButton
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => {
@@ -32,7 +27,7 @@ export function StatusCard({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
             }}
           >
             {t('status.why')}
-          </Anchor>
+          </TextButton>
         </div>
       </Group>
       <Text component="ul" size="13" c="var(--ll-text-2)" mt={12} pl={18} id={id} hidden={!isOpen}>
