@@ -18,6 +18,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// A second, as it is without a word, is what a busy machine sometimes takes for one page: it would decide.
+const patientPoll = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other.
@@ -40,6 +43,7 @@ export default defineConfig({
           globalSetup: ['database/test-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: patientPoll,
         },
       },
       {
@@ -57,6 +61,7 @@ export default defineConfig({
           name: 'web',
           // A browser on a busy machine needs its time; nothing here is decided by it.
           testTimeout: 40_000,
+          expect: patientPoll,
           include: ['web/**/*.test.tsx'],
           browser: {
             enabled: true,

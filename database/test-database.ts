@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type Connection, type ConnectOptions } from './connect.ts';
+import { connect, type Connection, type ConnectOptions, type DatabaseAddress } from './connect.ts';
 import { templateDatabase } from './test-server.ts';
 
 export interface TestDatabase extends Connection {
@@ -30,11 +30,29 @@ export function createBareDatabase(options: ConnectOptions = {}): Promise<TestDa
 /** As files: by the log, as it is done without a word, each page would be written twice. */
 const copyOf = (database: string) => `template ${database} strategy file_copy`;
 
+/**
+ * Connects as the product does, but for its limits of time: they are for people who wait, and a machine that is busy with other
+ * tests would decide by them. Tests of the limits themselves connect by `connect`.
+ */
+export function connectUnhurried(
+  address: DatabaseAddress,
+  options: ConnectOptions = {},
+): Connection {
+  const connection = connect(address, options);
+  Object.assign(connection.pool.options, {
+    connectionTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    lock_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  return connection;
+}
+
 async function createDatabase(clause: string, options: ConnectOptions): Promise<TestDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${database} ${clause}`);
   const address = { socketDir: inject('databaseSocketDir'), database };
-  const connection = connect(address, options);
+  const connection = connectUnhurried(address, options);
   const drop = async (): Promise<void> => {
     await connection.close();
     await administer(`drop database if exists ${database} with (force)`);

@@ -1,10 +1,11 @@
 // `npm test [-- domain|server|web|e2e [filter …]]`: every test, or one part of them.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
 
 const parts = ['domain', 'server', 'web', 'e2e'];
 const [wanted, ...filters] = process.argv.slice(2);
@@ -33,9 +34,6 @@ if (wanted !== 'domain' && wanted !== 'server') {
   environment.PLAYWRIGHT_CHROMIUM = findOrInstallChromium();
 }
 
-/** @param {string} file @returns {Record<string, any>} */
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
 /**
  * Runs a program to its end.
  * @param {string[]} program @param {Record<string, string | undefined>} env
@@ -58,16 +56,8 @@ function runVitest(part, report) {
     `--outputFile.json=${report}`,
     ...filters,
   ];
-  const status = run(program, environmentOf(part));
-  return { status, read: () => vitestCounts(readJson(report)) };
+  return run(program, environmentOf(part));
 }
-
-/** @param {Record<string, any>} report */
-const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  skipped: numPendingTests + numTodoTests,
-});
 
 /** @param {string} report */
 function runPlaywright(report) {
@@ -80,18 +70,28 @@ function runPlaywright(report) {
     ...filters,
   ];
   const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const status = run(program, env);
-  return { status, read: () => playwrightCounts(readJson(report)) };
+  return run(program, env);
 }
 
-/** @param {Record<string, any>} report */
-const playwrightCounts = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-});
-
 const sum = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const failures = [];
+
+/**
+ * What a part came to. One that broke down, or found nothing to run, failed without a failed test to show for it.
+ * @param {string} part @param {number | null} status @param {() => import('./test-report.mjs').TestReport} read
+ */
+function countsOf(part, status, read) {
+  /** @param {string} failure */
+  const brokenDown = (failure) => ({ failed: 1, failures: [`${part} ${failure}`] });
+  try {
+    const report = read();
+    if (report.failed > 0 || (status === 0 && report.passed > 0)) return report;
+    return { ...report, ...brokenDown(`ended with ${status}, ${report.passed} tests passed`) };
+  } catch {
+    return { passed: 0, skipped: 0, ...brokenDown(`ended with ${status} without a report`) };
+  }
+}
 
 /** @param {string} part */
 function runPart(part) {
@@ -99,15 +99,12 @@ function runPart(part) {
   console.log(`\n> ${part}`);
   const report = join(reports, `${part}.json`);
   rmSync(report, { force: true });
-  const { status, read } = part === 'e2e' ? runPlaywright(report) : runVitest(part, report);
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  try {
-    Object.assign(counts, read());
-  } catch {
-    console.error(`${part} ended without a report`);
-  }
-  // A part that broke down, or found nothing to run, failed without a failed test to show for it.
-  if (counts.failed === 0 && (status !== 0 || counts.passed === 0)) counts.failed = 1;
+  const isPlaywright = part === 'e2e';
+  const status = isPlaywright ? runPlaywright(report) : runVitest(part, report);
+  const counts = countsOf(part, status, () =>
+    isPlaywright ? readPlaywrightReport(report) : readVitestReport(report),
+  );
+  failures.push(...counts.failures);
   sum.passed += counts.passed;
   sum.failed += counts.failed;
   sum.skipped += counts.skipped;
@@ -122,8 +119,12 @@ if (wanted === undefined) {
   console.log('\n> the specification');
   const command = join(root, 'scripts/spec/spec-command.ts');
   const { status } = spawnSync(node, [command, '--missing'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) sum.failed += 1;
+  if (status !== 0) {
+    sum.failed += 1;
+    failures.push('the specification: a statement is not proven');
+  }
 }
+if (failures.length > 0) console.log(`\n> what failed\n\n${failures.join('\n\n')}`);
 
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`);

@@ -29,7 +29,7 @@ export function idleMemory(npm: number, folder: string): IdleMemory {
 
 /** The server and its children: npm, its shell and the start script only wait for it. */
 function fromServer(pid: number): number[] {
-  const isServer = readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes('server/main.ts');
+  const isServer = readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes('server/main.js');
   const children = childrenOf(pid);
   return isServer ? [pid, ...children] : children.flatMap(fromServer);
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { analytics } from '#contract/analytics/analytics.ts';
-import { connect, type Connection } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import type { PrivateServer } from '#database/embedded/private-server.ts';
 import { migrate } from '#database/migrate.ts';
 import { loadSampleData } from '#database/sample-data/load-sample-data.ts';
 import type { DB } from '#database/schema.ts';
+import { connectUnhurried } from '#database/test-database.ts';
 import { startThrowawayServer } from '#database/throwaway-server.ts';
 import { buildApp } from '#server/app.ts';
 import { startSession } from '#server/session/start-session.ts';
@@ -30,10 +31,9 @@ const sent = new Map<string, number>();
 beforeAll(async () => {
   // A database server of its own: on the one of all tests others commit meanwhile, which is a new state each time.
   server = await startThrowawayServer();
-  // Patient, so that only the test says how long a lock is held.
-  const patience = { statementTimeoutMs: 30_000 };
-  product = connect(server, patience);
-  own = connect(server, patience);
+  // Unhurried, so that only the test says how long a lock is held.
+  product = connectUnhurried(server);
+  own = connectUnhurried(server);
   // What it notes about a table is a transaction, too.
   await own.pool.query('alter system set autovacuum = off');
   await own.pool.query('select pg_reload_conf()');

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
-import { connect, type Connection } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
 import type { PrivateServer } from '#database/embedded/private-server.ts';
 import { migrate } from '#database/migrate.ts';
+import { connectUnhurried } from '#database/test-database.ts';
 import { startThrowawayServer } from '#database/throwaway-server.ts';
 import type { Role } from '#domain/permissions.ts';
 import { buildApp } from '#server/app.ts';
@@ -58,8 +59,8 @@ async function handle({ query: { of } }: { query: { of: string } }, context: obj
 beforeAll(async () => {
   // A database server of its own: on the one of all tests others commit meanwhile, and that ends what is kept.
   server = await startThrowawayServer();
-  product = connect(server);
-  other = connect(server, { connections: 1 });
+  product = connectUnhurried(server);
+  other = connectUnhurried(server, { connections: 1 });
   // What it notes about a table is a commit, too.
   await other.pool.query('alter system set autovacuum = off');
   await other.pool.query('select pg_reload_conf()');

@@ -1,9 +1,10 @@
 import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Connection } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
 import type { PrivateServer } from '#database/embedded/private-server.ts';
 import { migrate } from '#database/migrate.ts';
 import type { DB } from '#database/schema.ts';
+import { connectUnhurried } from '#database/test-database.ts';
 import { startThrowawayServer } from '#database/throwaway-server.ts';
 import { endSessionOf } from './end-sessions.ts';
 import { sessionFinder } from './session-finder.ts';
@@ -17,7 +18,7 @@ let userId: bigint;
 beforeAll(async () => {
   // A database server of its own: on the one of all tests others commit, and nobody may crash it.
   server = await startThrowawayServer();
-  connection = connect(server);
+  connection = connectUnhurried(server);
   await migrate(connection.pool);
   const { db } = connection;
   await db

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect, productRole } from '#database/connect.ts';
-import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { productRole } from '#database/connect.ts';
+import {
+  connectUnhurried,
+  createTestDatabase,
+  type TestDatabase,
+} from '#database/test-database.ts';
 import { type Role, roles } from '#domain/permissions.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { assembleApp } from '#server/assemble-app.ts';
@@ -75,7 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { db } = database;
   await addStaff(db);
   // The tests prepare what no one may do in the product; the product runs under its own role, as in an installation.
-  const product = connect({ ...database.address, role: productRole });
+  const product = connectUnhurried({ ...database.address, role: productRole });
   // A machine at work on other tests is no overload.
   const links = { ...testLinks, origin: () => url };
   const appOptions = {
