@@ -5,7 +5,7 @@ interface BookedOn {
   bookedOn?: CalendarDay | undefined;
 }
 
-/** A command of a random sequence. Invoices, payments, applied credit and undos are told by their place in the sequence. */
+/** A command of a random sequence. Invoices, payments, refunds, applied credit and undos are told by their place in the sequence. */
 export type ModelCommand =
   | { kind: 'issue'; invoice: number; markDownloaded: boolean }
   | { kind: 'mark-sent'; invoice: number }
@@ -18,6 +18,9 @@ export type ModelCommand =
   | ({ kind: 'pay'; invoice: number } & ModelMoney)
   | ({ kind: 'pay-several'; parts: ModelPart[] } & ModelMoney)
   | ({ kind: 'reverse'; payment: number; minor?: bigint | undefined } & BookedOn)
+  | { kind: 'refund'; minor: bigint; day: CalendarDay; payment?: number | undefined }
+  | ({ kind: 'reverse-refund'; refund: number } & BookedOn)
+  | { kind: 'settle-oldest' }
   | { kind: 'undo'; undo: number };
 
 /** A credit note on an amount of all, on lines, on all that is left, or on what is still claimed of a loss. */

@@ -25,7 +25,7 @@ export interface ModelNote {
 
 export const sum = (amounts: readonly bigint[]) =>
   amounts.reduce((total, amount) => total + amount, 0n);
-const least = (a: bigint, b: bigint) => (a < b ? a : b);
+export const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** The taxes of lines: each on all that has it. */
 export function taxesOf(lines: readonly ModelLine[]): ModelTax[] {

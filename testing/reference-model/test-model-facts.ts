@@ -2,7 +2,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { type ModelPart, modelToday } from './test-model-command.ts';
 import { type ModelLine, type ModelNote, sum } from './test-model-credit.ts';
-import { ModelLedger } from './test-model-ledger.ts';
+import { ModelLedger, type ModelWorth } from './test-model-ledger.ts';
 import type { ModelCurrency } from './test-model-rates.ts';
 
 export interface ModelInvoice {
@@ -32,6 +32,16 @@ interface ModelPayment {
   parts: ModelPart[];
 }
 
+interface ModelRefund {
+  minor: bigint;
+  day: CalendarDay;
+  /** What it gives back. */
+  payment: number | undefined;
+  /** In the own currency. */
+  worth: ModelWorth;
+  isTakenBack: boolean;
+}
+
 /** What the books know of all sequences of a database. */
 export interface ModelBooks {
   currency: ModelCurrency;
@@ -47,6 +57,7 @@ export class ModelFacts {
   readonly books: ModelBooks;
   ledger: ModelLedger;
   readonly payments: ModelPayment[] = [];
+  readonly refunds: ModelRefund[] = [];
   readonly notes: (ModelNote & { day: CalendarDay })[] = [];
   readonly applications: ModelPart[] = [];
   /** The places of those applications that no credit note made. */
@@ -90,7 +101,18 @@ export class ModelFacts {
     const came = this.payments.map(({ minor, reversedMinor }) => minor - reversedMinor);
     const settles = this.payments.flatMap(({ parts }) => parts.map(({ minor }) => minor));
     const given = this.notes.map(({ net, tax }) => net + tax);
-    return sum([...came, ...given]) - sum([...settles, ...this.applications.map((a) => a.minor)]);
+    const wentBack = this.refunds.map(({ minor, isTakenBack }) => (isTakenBack ? 0n : minor));
+    const applied = this.applications.map(({ minor }) => minor);
+    return sum([...came, ...given]) - sum([...settles, ...applied, ...wentBack]);
+  }
+
+  /** What was neither reversed nor refunded yet. */
+  leftOfPayment(index: number): bigint {
+    const { minor = 0n, reversedMinor = 0n } = this.payments[index] ?? {};
+    const refunds = this.refunds.filter(
+      ({ payment, isTakenBack }) => payment === index && !isTakenBack,
+    );
+    return minor - reversedMinor - sum(refunds.map((refund) => refund.minor));
   }
 
   notesOf(index: number): ModelNote[] {

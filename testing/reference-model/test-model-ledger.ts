@@ -15,13 +15,22 @@ interface NewEntry {
   minor: bigint;
   invoice?: number;
   payment?: number;
+  refund?: number;
   /** Of the document or the payment. */
   rate: ModelRate;
   /** In the own currency, where it does not follow from the rate. */
   base?: bigint;
+  /** What the credit that moves is worth, where it is not the average. */
+  creditBase?: bigint;
 }
 
-export type ModelEntry = Omit<NewEntry, 'rate' | 'base'> & { base: bigint };
+/** In the own currency: of an entry, and of the credit that moves. */
+export interface ModelWorth {
+  base: bigint;
+  creditBase: bigint;
+}
+
+export type ModelEntry = Omit<NewEntry, 'rate' | 'base' | 'creditBase'> & { base: bigint };
 
 export const later = (a: CalendarDay, b: CalendarDay) => (a > b ? a : b);
 const absolute = (minor: bigint) => (minor < 0n ? -minor : minor);
@@ -46,15 +55,17 @@ export class ModelLedger {
     if (this.closedMonths.has(day.slice(0, 7))) throw new Refused('books-closed');
   }
 
-  post(entry: NewEntry): void {
-    if (entry.minor === 0n) return;
+  post(entry: NewEntry): ModelWorth {
+    if (entry.minor === 0n) return { base: 0n, creditBase: 0n };
     this.refuseClosed(entry.day);
-    const { rate: _rate, base: given, ...kept } = entry;
+    const { rate: _rate, base: given, creditBase: _credit, ...kept } = entry;
     const base = given ?? this.worth(entry);
     this.entries.push({ ...kept, base });
     if (entry.invoice !== undefined) this.touch(`invoice ${String(entry.invoice)}`, entry.day);
     if (entry.payment !== undefined) this.touch(`payment ${String(entry.payment)}`, entry.day);
-    if (this.currency.currency !== ownCurrency) this.moveCredit(entry, base);
+    if (entry.refund !== undefined) this.touch(`refund ${String(entry.refund)}`, entry.day);
+    const isForeign = this.currency.currency !== ownCurrency;
+    return { base, creditBase: isForeign ? this.moveCredit(entry, base) : base };
   }
 
   /** What an account holds, debits positive: of one invoice, of one payment alone, or of all. */
@@ -107,7 +118,8 @@ export class ModelLedger {
   }
 
   /** By what is open before and after it, so that all of a document is worth its total at its rate. */
-  private worth({ debit, credit, minor, invoice, payment, rate }: NewEntry): bigint {
+  private worth({ debit, credit, minor, invoice, payment, refund, rate }: NewEntry): bigint {
+    if (refund !== undefined) return atRate(minor, rate);
     const [side, of] =
       invoice === undefined ? ['cash', { payment: payment ?? -1 }] : ['receivable', { invoice }];
     if (this.currency.currency === ownCurrency) return minor;
@@ -118,22 +130,23 @@ export class ModelLedger {
   }
 
   /** Credit leaves at the average at which it came in; what that differs from the entry is a gain or a loss. */
-  private moveCredit({ debit, credit, minor }: NewEntry, base: bigint): void {
-    if (debit !== 'client-credit' && credit !== 'client-credit') return;
+  private moveCredit({ debit, credit, minor, creditBase }: NewEntry, base: bigint): bigint {
+    if (debit !== 'client-credit' && credit !== 'client-credit') return base;
     const moved = credit === 'client-credit' ? minor : -minor;
     const pool = this.credit;
     const isMore = pool.minor === 0n || pool.minor > 0n === moved > 0n;
     const size = absolute(pool.minor);
-    const taken = isMore
+    const average = isMore
       ? base
       : minor <= size
         ? roundedHalf(absolute(pool.base) * minor, size)
         : absolute(pool.base) + roundedHalf(base * (minor - size), minor);
+    const taken = creditBase ?? average;
     const rest = pool.minor + moved;
     const signed = moved > 0n ? taken : -taken;
     this.credit = { minor: rest, base: rest === 0n ? 0n : pool.base + signed };
     const difference = taken - base;
-    if (difference === 0n) return;
+    if (difference === 0n) return taken;
     const account = difference > 0n ? 'exchange-gain' : 'exchange-loss';
     const leaves = (debit === 'client-credit') === difference > 0n;
     this.differences.push({
@@ -141,5 +154,6 @@ export class ModelLedger {
       credit: leaves ? account : 'client-credit',
       base: absolute(difference),
     });
+    return taken;
   }
 }

@@ -6,7 +6,7 @@ import {
   modelToday,
   Refused,
 } from './test-model-command.ts';
-import { creditNote, sum } from './test-model-credit.ts';
+import { creditNote, least, sum } from './test-model-credit.ts';
 import { later } from './test-model-ledger.ts';
 import { ModelPostings } from './test-model-postings.ts';
 import { rateOn } from './test-model-rates.ts';
@@ -18,10 +18,10 @@ type ModelUndo = { isUsed: boolean } & (
   | { kind: 'payment'; payment: number }
   | { kind: 'apply-credit'; application: number }
   | { kind: 'unapply-credit'; invoice: number; minor: bigint }
+  | { kind: 'settle-oldest'; applications: number[] }
+  | { kind: 'refund'; refund: number }
   | { kind: 'due-date'; invoice: number; from: CalendarDay; to: CalendarDay }
 );
-
-export const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** Money that comes in and goes back, and credit notes. */
 export class ModelMoney extends ModelPostings {
@@ -30,9 +30,10 @@ export class ModelMoney extends ModelPostings {
   protected credit(command: ModelCredit): void {
     const { invoice: index, day } = command;
     const { issuedDate, lines } = this.invoice(index);
-    if (day < issuedDate || day > later(modelToday, issuedDate)) throw new Refused('rule-broken');
+    if (day < issuedDate) throw new Refused('rule-broken');
     const claim = this.claimMinor(index);
     const note = creditNote({ lines, claim }, this.notesOf(index), command);
+    if (day > later(modelToday, issuedDate)) throw new Refused('unconfirmed');
     this.nextNumber('CN', day);
     this.notes.push({ ...note, day });
     const rate = rateOn(this.books.currency, issuedDate);
@@ -69,11 +70,13 @@ export class ModelMoney extends ModelPostings {
   }: Omit<ModelCommand & { kind: 'reverse' }, 'kind'>) {
     const payment = this.payments[index];
     if (!payment) throw new Error(`The model has no payment ${index}`);
-    const leftMinor = payment.minor - payment.reversedMinor;
+    const leftMinor = this.leftOfPayment(index);
     if (leftMinor === 0n) throw new Refused('wrong-state');
     const minor = wanted ?? leftMinor;
     this.checkAmount(minor, leftMinor);
-    const fromCreditMinor = least(minor, leftMinor - sum(payment.parts.map((part) => part.minor)));
+    // Where a refund gave back what it settles, other credit paid for that.
+    const restMinor = leftMinor - sum(payment.parts.map((part) => part.minor));
+    const fromCreditMinor = least(minor, restMinor > 0n ? restMinor : 0n);
     if (fromCreditMinor > this.creditMinor()) throw new Refused('wrong-state');
     const day = this.dayWithin(
       bookedOn,

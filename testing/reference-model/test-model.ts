@@ -6,11 +6,11 @@ import {
   modelToday,
   Refused,
 } from './test-model-command.ts';
-import { sum } from './test-model-credit.ts';
-import { least, ModelMoney } from './test-model-money.ts';
+import { least, sum } from './test-model-credit.ts';
+import { ModelClientMoney } from './test-model-client-money.ts';
 
 /** The law of invoices in its canonical form. It shares no code with the product. */
-export class InvoiceModel extends ModelMoney {
+export class InvoiceModel extends ModelClientMoney {
   /** Carries a command out whole, or says why it is refused and changes nothing. */
   run(command: ModelCommand): ModelRefusal | undefined {
     // What a closed month refuses is found only once other things have changed.
@@ -35,6 +35,9 @@ export class InvoiceModel extends ModelMoney {
     if (command.kind === 'undo') this.takeBack(command.undo);
     else if (command.kind === 'reverse') this.reverse(command);
     else if (command.kind === 'pay-several') this.paySeveral(command);
+    else if (command.kind === 'refund') this.refund(command);
+    else if (command.kind === 'reverse-refund') this.reverseRefund(command);
+    else if (command.kind === 'settle-oldest') this.settleOldest();
     else this.changeOne(command);
   }
 
@@ -48,6 +51,7 @@ export class InvoiceModel extends ModelMoney {
     const copyPart = (part: ModelPart) => ({ ...part });
     copy.ledger = this.ledger.copy();
     copy.payments.push(...this.payments.map((one) => ({ ...one, parts: one.parts.map(copyPart) })));
+    copy.refunds.push(...this.refunds.map((refund) => ({ ...refund })));
     copy.notes.push(...this.notes);
     copy.applications.push(...this.applications.map(copyPart));
     copy.applied.push(...this.applied);
@@ -166,6 +170,10 @@ export class InvoiceModel extends ModelMoney {
     if (undo.isUsed) throw new Refused('wrong-state');
     if (undo.kind === 'payment') {
       this.reverse({ payment: undo.payment });
+    } else if (undo.kind === 'refund') {
+      this.takeRefundBack(undo.refund);
+    } else if (undo.kind === 'settle-oldest') {
+      this.takeSettlingBack(undo.applications);
     } else if (undo.kind === 'apply-credit') {
       this.unapply(undo.application);
       this.invoice(this.applications[undo.application]?.invoice ?? 0).version += 1;

@@ -16,6 +16,9 @@ import {
   recordPayment,
   recordPaymentOverSeveral,
 } from '#server/invoices/commands/payments/record-payment.ts';
+import { applyClientCredit } from '#server/invoices/commands/client-money/apply-client-credit.ts';
+import { refundClient } from '#server/invoices/commands/client-money/refund-client.ts';
+import { reverseRefund } from '#server/invoices/commands/client-money/reverse-refund.ts';
 import { reversePayment } from '#server/invoices/commands/payments/reverse-payment.ts';
 import { invoiceUndo } from '#server/invoices/undo/invoice-undo.ts';
 import { undoByHandle } from '#server/invoices/undo/undo-by-handle.ts';
@@ -29,6 +32,7 @@ export interface ProductSequence {
   currency: string;
   exponent: number;
   paymentIds: number[];
+  refundIds: number[];
   /** Of credit that was applied, as the model counts it. */
   appliedIds: number[];
   handles: string[];
@@ -74,6 +78,7 @@ export function testContext(actorId: number): CallContext {
 
 type Answer = object & {
   paymentId?: number;
+  refundId?: number;
   undo?: { handle: string } | null;
   invoice?: Pick<InvoiceDetail['invoice'], 'credits'> | null;
 };
@@ -87,10 +92,12 @@ export async function runOnProduct(
   try {
     const answer = await call(db, { sequence, command }, context);
     if (answer.paymentId !== undefined) sequence.paymentIds.push(answer.paymentId);
+    if (answer.refundId !== undefined) sequence.refundIds.push(answer.refundId);
     if (answer.undo) sequence.handles.push(answer.undo.handle);
     for (const { id, isReturnable } of answer.invoice?.credits ?? []) {
       if (isReturnable && !sequence.appliedIds.includes(id)) sequence.appliedIds.push(id);
     }
+    if (command.kind === 'settle-oldest') await keepApplications(db, sequence);
     return undefined;
   } catch (error) {
     if (error instanceof ProblemError) return error.type;
@@ -98,6 +105,20 @@ export async function runOnProduct(
       return 'books-closed';
     throw error;
   }
+}
+
+/** This command answers the invoices alone. */
+async function keepApplications(db: Connection['db'], sequence: ProductSequence): Promise<void> {
+  const rows = await db
+    .selectFrom('credit_application')
+    .select('id')
+    .where('client_id', '=', sequence.clientId)
+    .where('credit_note_id', 'is', null)
+    .where('amount_minor', '>', 0n)
+    .orderBy('id')
+    .execute();
+  const ids = rows.map(({ id }) => Number(id)).filter((id) => !sequence.appliedIds.includes(id));
+  sequence.appliedIds.push(...ids);
 }
 
 function creditChoice(
@@ -144,11 +165,12 @@ function call(
     case 'credit-note':
     case 'credit-lines':
     case 'credit-all': {
-      const body = { ...creditChoice(command, decimal), issuedDate: command.day, reason, confirm };
+      const day = { issuedDate: command.day, confirm: confirmPast };
+      const body = { ...creditChoice(command, decimal), ...day, reason };
       return creditInvoice(db)({ ...on(command.invoice), body }, context);
     }
     case 'waive': {
-      const body = { issuedDate: command.day, reason, confirm };
+      const body = { issuedDate: command.day, reason, confirm: confirmPast };
       return waiveInvoice(db)({ ...on(command.invoice), body }, context);
     }
     case 'apply-credit': {
@@ -186,6 +208,23 @@ function call(
       const amount = minor === undefined ? undefined : decimal(minor);
       const paymentId = sequence.paymentIds[payment] ?? 0;
       return reversePayment(db, { paymentId, amount, reason, bookedOn }, context);
+    }
+    case 'refund': {
+      const { minor, day: date, payment } = command;
+      const paymentId = payment === undefined ? undefined : (sequence.paymentIds[payment] ?? 0);
+      const body = {
+        ...({ date, method: 'Cash', reference: '', confirm: confirmPast, paymentId } as const),
+        ...{ amount: decimal(minor), currency: sequence.currency },
+      };
+      return refundClient(db, { id: Number(sequence.clientId), body }, context);
+    }
+    case 'reverse-refund': {
+      const refundId = sequence.refundIds[command.refund] ?? 0;
+      return reverseRefund(db, { refundId, reason, bookedOn: command.bookedOn }, context);
+    }
+    case 'settle-oldest': {
+      const body = { currency: sequence.currency };
+      return applyClientCredit(db, { id: Number(sequence.clientId), body }, context);
     }
     case 'undo':
       return undoByHandle(

@@ -90,9 +90,10 @@ const pay = (random: Random, model: InvoiceModel): ModelCommand => {
   return { kind: 'pay', invoice, minor, keepAsCredit: random.chance(0.5), day: dayOfMoney(random) };
 };
 const paySeveral: Draw = (random, model) => {
-  const invoices = random.chance(0.9)
+  // Now and then one twice, or none: then it is on account.
+  const invoices = random.chance(0.8)
     ? random.shuffled(model.invoices.map((_, index) => index))
-    : [0, 0];
+    : random.pick([[0, 0], []]);
   const parts = invoices.map((invoice) => ({
     invoice,
     minor: random.chance(0.8)
@@ -100,22 +101,36 @@ const paySeveral: Draw = (random, model) => {
       : amount(random, [model.claimMinor(invoice)]),
   }));
   const allocated = parts.reduce((sum, { minor }) => sum + minor, 0n);
-  const minor = random.chance(0.6) ? allocated : amount(random, [allocated]);
+  const bounds = invoices.length === 0 ? [5_000n, model.invoice(0).totalMinor] : [allocated];
+  const minor = random.chance(0.6) && allocated > 0n ? allocated : amount(random, bounds);
   const day = dayOfMoney(random);
   return { kind: 'pay-several', parts, minor, keepAsCredit: random.chance(0.5), day };
 };
-const reverse: Draw = (random, { payments }) => {
+const reverse: Draw = (random, model) => {
+  const { payments } = model;
   if (payments.length === 0) return undefined;
   const payment = random.int(0, payments.length - 1);
-  const { minor = 0n, reversedMinor = 0n } = payments[payment] ?? {};
   const isWhole = random.chance(0.4);
   return {
     kind: 'reverse',
     payment,
-    minor: isWhole ? undefined : amount(random, [minor - reversedMinor]),
+    minor: isWhole ? undefined : amount(random, [model.leftOfPayment(payment)]),
     bookedOn: aDay(random),
   };
 };
+const refund: Draw = (random, model) => {
+  const { payments } = model;
+  const payment =
+    payments.length > 0 && random.chance(0.3) ? random.int(0, payments.length - 1) : undefined;
+  const credit = model.creditMinor();
+  const bounds = payment === undefined ? [credit] : [credit, model.leftOfPayment(payment)];
+  return { kind: 'refund', minor: amount(random, bounds), day: dayOfMoney(random), payment };
+};
+const reverseRefund: Draw = (random, { refunds }) =>
+  refunds.length === 0
+    ? undefined
+    : { kind: 'reverse-refund', refund: random.int(0, refunds.length - 1), bookedOn: aDay(random) };
+const settleOldest: Draw = () => ({ kind: 'settle-oldest' });
 const undo: Draw = (random, { undos }) =>
   undos.length === 0 ? undefined : { kind: 'undo', undo: random.int(0, undos.length - 1) };
 
@@ -140,6 +155,7 @@ const draws: readonly Draw[] = [
     unapplyCredit,
   ],
   ...[pay, pay, pay, pay, paySeveral, paySeveral, reverse, reverse, reverse, undo, undo],
+  ...[refund, refund, reverseRefund, reverseRefund, settleOldest],
 ];
 
 /** A command that may follow: mostly a sensible one, some that are to be refused. */

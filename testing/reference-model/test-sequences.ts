@@ -81,7 +81,7 @@ export async function startSequences(
       model: new InvoiceModel(invoices, { currency, counters, closedMonths }),
       product: {
         ...{ clientId, invoiceIds, ...currency },
-        ...{ paymentIds: [], appliedIds: [], handles: [] },
+        ...{ paymentIds: [], refundIds: [], appliedIds: [], handles: [] },
       },
     };
   });
