@@ -35,6 +35,7 @@ import { projectEndpoints } from '#contract/projects/projects.ts';
 import { quoteEndpoints } from '#contract/quotes/quotes.ts';
 import { recurringInvoiceEndpoints } from '#contract/recurring/recurring-invoices.ts';
 import { reminderSettingsEndpoints } from '#contract/settings/reminder-settings.ts';
+import { pastDueReminderEndpoints } from '#contract/reminders/past-due-reminders.ts';
 import { reminderEndpoints } from '#contract/reminders/reminders.ts';
 import { reportEndpoints } from '#contract/reports/reports.ts';
 import { sendingEndpoints } from '#contract/invoices/sending.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...bounceEndpoints,
   ...mailTemplateEndpoints,
   ...reminderEndpoints,
+  ...pastDueReminderEndpoints,
   ...reminderSettingsEndpoints,
   ...reportEndpoints,
   ...undoEndpoints,

@@ -83,6 +83,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/invoices/{id}/mail-draft': one(issued),
     '/apps/invoice/invoices/{id}/mails': one(issued),
     '/apps/invoice/invoices/{id}/reminders': one(issued),
+    '/apps/invoice/past-due-reminders': ['currency=USD'],
     '/apps/invoice/credit-notes/{id}/pdf': one(creditNote),
     '/api/mails/{id}': one(mail),
     '/api/images/{id}': [{ id: image }],

@@ -158,6 +158,7 @@ export const undone = {
   sent: '{number} is no longer marked as sent.',
   sending: 'Sending of {number} canceled.',
   reminder: 'Reminder canceled.',
+  reminders: '{count, plural, one {# reminder} other {# reminders}} canceled.',
   remindersPaused: 'Reminders paused again.',
   remindersResumed: 'Reminders resumed.',
   quoteRestored: 'Quote restored.',

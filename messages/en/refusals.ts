@@ -179,6 +179,7 @@ export const refusals = {
     days: 'Enter a whole number, up to 90 days before or 365 days after the due date.',
     hour: 'Choose an hour from 0 to 23.',
     none: 'Keep at least one reminder.',
+    noInvoice: 'Select at least one invoice.',
     repeatedDay: 'There’s already a reminder on this day.',
   },
   series: {

@@ -33,4 +33,19 @@ export const reminders = {
   notResumed: 'Couldn’t resume the reminders',
   sending: 'Sending a reminder for invoice {invoice}',
   notSent: 'Couldn’t send the reminder',
+  pastDue: {
+    title: 'Send reminders',
+    lead: 'Past-due invoices with a reminder still ahead in their schedule. Each gets its next one now instead of on its day.',
+    leadMost:
+      'The {most} past-due invoices with the latest due dates that have a reminder still ahead. Each gets its next one now instead of on its day.',
+    chosen: '{count} of {of} selected',
+    invoice: '{number} · {client}',
+    what: '{late, plural, one {# day} other {# days}} late · reminder {number} of {of} to {to}',
+    send: '{count, plural, =0 {Send reminders} one {Send # reminder} other {Send # reminders}}',
+    sending: 'Sending {count, plural, one {# reminder} other {# reminders}}',
+    leftOut: 'Left out: {leftOut}',
+    none: 'No reminder to send',
+    noneDetail: 'No past-due invoice in this currency has a reminder still ahead in its schedule.',
+    notLoaded: 'Couldn’t load the past-due invoices',
+  },
 } as const;

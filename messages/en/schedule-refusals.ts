@@ -26,6 +26,7 @@ export const reminderRefusals = {
   nonePaused: 'Reminders for this invoice are paused.',
   noneSent: 'The invoice hasn’t been sent yet. Send it, or mark it as sent.',
   noneLeft: 'No reminder is left in the schedule.',
+  noneToSend: 'None of these invoices has a reminder to send any more. Close this and look again.',
   outdatedCanceled: 'It was canceled.',
   outdatedVoid: 'The invoice was voided before the reminder went out.',
   outdatedWrittenOff: 'The invoice was written off before the reminder went out.',

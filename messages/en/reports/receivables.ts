@@ -4,6 +4,7 @@ export const receivables = {
   asOfDay: 'as of {day}',
   notLoaded: 'Couldn’t load receivables',
   outstanding: 'Outstanding',
+  sendReminders: 'Send reminders',
   allCurrencies: 'All currencies in {currency}',
   invoicesOfClients:
     '{invoices, plural, one {# invoice} other {# invoices}}, {clients, plural, one {# client} other {# clients}}',

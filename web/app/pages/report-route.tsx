@@ -7,9 +7,15 @@ import {
   type ReportSearch,
   writeReportSearch,
 } from '#web/features/reports/report-search.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { NotFoundPage } from '../message/not-found-page.tsx';
 
 const receivables = getRouteApi('/signed-in/apps/invoice/receivables');
+// Loaded on first use: receivables are looked at more often than reminded of.
+const PastDueRemindersDialog = lazyPart(
+  () => import('#web/features/reminders/past-due-reminders-dialog.tsx'),
+);
+
 const report = getRouteApi('/signed-in/report-area/apps/report/$report');
 
 const moved = (next: ReportSearch) =>
@@ -21,6 +27,9 @@ export function ReceivablesRoute() {
   return (
     <ReceivablesPage
       search={readReportSearch(search)}
+      reminders={(currency, onClose) => (
+        <PastDueRemindersDialog currency={currency} onClose={onClose} />
+      )}
       onSearchChange={(next) => {
         void navigate(moved(next));
       }}

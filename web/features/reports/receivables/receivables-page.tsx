@@ -1,9 +1,13 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { reportEndpoints } from '#contract/reports/reports.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
+import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { LoadFailure } from '#web/ui/feedback/notice.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
@@ -24,10 +28,13 @@ import classes from './receivables.module.css';
 interface ReceivablesPageProps {
   search: ReportSearch;
   onSearchChange: (next: ReportSearch) => void;
+  /** The dialog that reminds of what is past due in a currency. */
+  reminders: (currency: string, onClose: () => void) => ReactNode;
 }
 
 /** What is owed, how old it is, what came in and what is likely to come, as of a day and in one currency. */
-export function ReceivablesPage({ search, onSearchChange }: ReceivablesPageProps) {
+export function ReceivablesPage({ search, onSearchChange, reminders }: ReceivablesPageProps) {
+  const [isReminding, setIsReminding] = useState(false);
   const today = useToday();
   const { organisation } = useCurrentSession();
   const { to: asOf = today, currency = organisation.currency } = search;
@@ -69,8 +76,17 @@ export function ReceivablesPage({ search, onSearchChange }: ReceivablesPageProps
             </Link>
           )}
           <ReportExport name="aged" search={{ to: asOf, currency }} />
+          <SendRemindersButton
+            onPress={() => {
+              setIsReminding(true);
+            }}
+          />
         </Group>
       </Group>
+      {isReminding &&
+        reminders(currency, () => {
+          setIsReminding(false);
+        })}
       {error && !data && (
         <LoadFailure title={t('notLoaded')} error={error} onRetry={() => void refetch()} />
       )}
@@ -86,6 +102,24 @@ export function ReceivablesPage({ search, onSearchChange }: ReceivablesPageProps
         </div>
       )}
     </PageStack>
+  );
+}
+
+function SendRemindersButton({ onPress }: { onPress: () => void }) {
+  const { write: refusal } = useRefusals();
+  const icon = <IconSend size={16} stroke={1.9} aria-hidden="true" />;
+  const label = t('sendReminders');
+  if (refusal !== undefined) {
+    return (
+      <RefusedButton tone="primary" icon={icon} refusal={refusal} className={classes.remind}>
+        {label}
+      </RefusedButton>
+    );
+  }
+  return (
+    <Button leftSection={icon} className={classes.remind ?? ''} onClick={onPress}>
+      {label}
+    </Button>
   );
 }
 
