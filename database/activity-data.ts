@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { DifferenceKind } from '#domain/payments/payment-difference.ts';
 import type { RecurrenceUnit } from '#domain/recurrence.ts';
 
 /** An amount in minor units; read back from JSON they are the text of their digits. */
@@ -19,6 +20,12 @@ export interface ActivityAmountChange {
 interface BalanceChange {
   balance?: ActivityAmountChange | undefined;
   reason?: string;
+}
+
+interface PaidAmount {
+  amount: ActivityAmount;
+  /** What was settled beside the money. */
+  difference?: { kind: DifferenceKind; amount: ActivityAmount };
 }
 
 interface Rhythm {
@@ -72,8 +79,8 @@ export interface ActivityData {
   // Invoices
   deleted: Nothing;
   restored: Nothing;
-  payment: { amount: ActivityAmount } & BalanceChange;
-  'payment-reversed': { amount: ActivityAmount } & BalanceChange;
+  payment: PaidAmount & BalanceChange;
+  'payment-reversed': PaidAmount & BalanceChange;
   'credit-applied': { amount: ActivityAmount } & BalanceChange;
   'credit-returned': { amount: ActivityAmount } & BalanceChange;
   'credit-note': { number: string; amount: ActivityAmount } & BalanceChange;

@@ -95,6 +95,9 @@ const breaches: Record<string, string> = {
   // A forged payment, as only a superuser can write it: no payment came in.
   entries_have_a_source: `insert into ledger_entry (booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id)
     values ('2026-01-10', 'payment', 'cash', 'client-credit', 6000, 'USD', 1, 1)`,
+  difference_is_the_payments: 'update payment set difference_minor = 1',
+  differences_settle: `insert into payment_difference (payment_id, invoice_id, kind, amount_minor)
+    values (1, 2, 'bank-charges', 100)`,
   event_ids_are_the_events: 'delete from analytics_event_id',
   files_are_of_issued: `insert into document_file (invoice_id, content_hash, template, bytes, sha256)
     values (3, sha256('a'), 1, 'a', sha256('a'))`,

@@ -18,6 +18,9 @@ beforeAll(async () => {
     insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on) values (1, 1, 'USD', 1100, '2026-01-13');
     insert into payment (client_id, currency, amount_minor, paid_on, method) values (1, 'USD', 700, '2026-01-13', 'Cash');
     insert into refund (client_id, currency, amount_minor, refunded_on, method) values (1, 'USD', 700, '2026-01-13', 'Cash');
+    insert into payment (client_id, currency, amount_minor, paid_on, method) values (1, 'USD', 500, '2026-01-13', 'Cash');
+    insert into payment_difference (payment_id, invoice_id, kind, amount_minor) values (3, 1, 'cash-rounding', 2);
+    insert into payment_allocation (payment_id, invoice_id, amount_minor) values (3, 1, 502);
     insert into activity (invoice_id, client_id, kind) values (1, null, 'issued'), (null, 1, 'edited')`);
 });
 afterAll(async () => {
@@ -43,6 +46,7 @@ describe.each([
   ['payment', 'client_id = 2'],
   ['payment_allocation', 'amount_minor = 1'],
   ['payment_reversal', 'amount_minor = 1'],
+  ['payment_difference', 'amount_minor = 1'],
   ['credit_note', "reason = 'Other'"],
   ['credit_application', 'amount_minor = 1'],
   ['refund', 'amount_minor = 1'],
@@ -66,10 +70,10 @@ describe('money', () => {
       values (${String(invoice)}, 1, 'USD', ${String(minor)}, '2026-01-14')`;
 
   test('settles an invoice up to its total, by payments and credit together', async () => {
-    // 3000 are paid, 1100 are credited: 5900 are left.
-    await refused(`${pay(5901)}; ${allocate(5901)}`, 'invoice_settled_within_total');
-    await refused(`${creditNote(2, 5901)}; ${apply(5901, 1)}`, 'invoice_settled_within_total');
-    await database.pool.query(`${pay(5900)}; ${allocate(5900)}`);
+    // 3502 are paid, 1100 are credited: 5398 are left.
+    await refused(`${pay(5399)}; ${allocate(5399)}`, 'invoice_settled_within_total');
+    await refused(`${creditNote(2, 5399)}; ${apply(5399, 1)}`, 'invoice_settled_within_total');
+    await database.pool.query(`${pay(5398)}; ${allocate(5398)}`);
   });
 
   test('settles nothing of a draft or of a void invoice', async () => {
@@ -142,6 +146,19 @@ describe('money', () => {
     );
   });
 
+  test('settles more than came in by one difference, taken back once by a reversal', async () => {
+    const differ = (kind: string, minor: number, payment = 1, reversal = 'null') =>
+      `insert into payment_difference (payment_id, invoice_id, kind, amount_minor, reversal_id)
+        values (${String(payment)}, 1, '${kind}', ${String(minor)}, ${reversal})`;
+    await refused(differ('gifts', 1), 'payment_difference_kind');
+    await refused(differ('bank-charges', 0), 'payment_difference_sign');
+    await refused(differ('bank-charges', -1), 'payment_difference_sign');
+    await refused(differ('withholding-tax', 1, 1, '1'), 'payment_difference_sign');
+    await refused(differ('bank-charges', 1, 3), 'payment_difference_once');
+    const back = differ('cash-rounding', -2, 3, '1');
+    await refused(`${back}; ${back}`, 'payment_difference_reversed_once');
+  });
+
   test('takes credit back once, by the row that it takes back', async () => {
     await refused(apply(-1), 'credit_application_sign');
     await refused(apply(0), 'credit_application_amount_not_zero');
@@ -189,6 +206,8 @@ describe('an entry', () => {
     await refused(told('recovery', 'invoice_id = 1'), 'ledger_entry_source');
     await refused(told('refund', 'payment_id = 1'), 'ledger_entry_source');
     await refused(told('payment', 'refund_id = 1'), 'ledger_entry_source');
+    await refused(told('payment', 'difference_id = 1'), 'ledger_entry_source');
+    await refused(told('payment-difference', 'payment_id = 1'), 'ledger_entry_source');
     await refused(told('payment', 'payment_id = 99'), 'ledger_entry_payment_id_fkey');
   });
 

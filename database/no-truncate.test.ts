@@ -15,6 +15,7 @@ test.each([
     'activity',
     'payment',
     'payment_allocation',
+    'payment_difference',
     'payment_reversal',
     'credit_note',
     'credit_note_line',

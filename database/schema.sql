@@ -526,7 +526,9 @@ CREATE TRIGGER credit_note_tax_truncate_guard BEFORE TRUNCATE ON public.credit_n
 create table currency (
   code character(3) not null,
   exponent smallint not null,
+  cash_step_minor smallint not null default 5,
   constraint currency_pkey PRIMARY KEY (code),
+  constraint currency_cash_step_positive CHECK ((cash_step_minor > 0)),
   constraint currency_code_shape CHECK ((code ~ '^[A-Z]{3}$'::text)),
   constraint currency_exponent_range CHECK (((exponent >= 0) AND (exponent <= 4)))
 );
@@ -1161,16 +1163,19 @@ create table ledger_entry (
   base_minor bigint,
   base_currency character(3),
   refund_id bigint,
+  difference_id bigint,
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_amount_positive CHECK ((amount_minor > 0)),
   constraint ledger_entry_base_is_its_amount CHECK (((base_currency <> currency) OR (base_minor = amount_minor))),
   constraint ledger_entry_base_is_whole CHECK (((num_nulls(base_minor, base_currency) = ANY (ARRAY[0, 2])) AND (base_minor >= 0))),
-  constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text]))),
-  constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text]))),
-  constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'recovery'::text, 'payment'::text, 'payment-reversal'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text, 'refund'::text, 'refund-undone'::text]))),
+  constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text, 'bank-charges'::text, 'withholding-tax'::text, 'cash-rounding'::text]))),
+  constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text, 'bank-charges'::text, 'withholding-tax'::text, 'cash-rounding'::text]))),
+  constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'recovery'::text, 'payment'::text, 'payment-reversal'::text, 'payment-difference'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text, 'refund'::text, 'refund-undone'::text]))),
   constraint ledger_entry_receivable_of_invoice CHECK (((invoice_id IS NOT NULL) OR (('receivable'::text <> debit) AND ('receivable'::text <> credit)))),
   constraint ledger_entry_source CHECK (
 CASE
+    WHEN (kind = 'payment-difference'::text) THEN ((num_nulls(payment_id, difference_id) = 0) AND (num_nonnulls(invoice_id, reversal_id, allocation_id, credit_note_id, credit_application_id, refund_id) = 0))
+    WHEN (difference_id IS NOT NULL) THEN false
     WHEN (kind = ANY (ARRAY['refund'::text, 'refund-undone'::text])) THEN ((refund_id IS NOT NULL) AND (num_nonnulls(invoice_id, payment_id, reversal_id, allocation_id, credit_note_id, credit_application_id) = 0))
     WHEN (refund_id IS NOT NULL) THEN false
     WHEN (kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off-undone'::text])) THEN ((invoice_id IS NOT NULL) AND (num_nonnulls(payment_id, reversal_id, allocation_id, credit_note_id, credit_application_id) = 0))
@@ -1189,6 +1194,7 @@ END),
   constraint ledger_entry_credit_application_id_fkey FOREIGN KEY (credit_application_id) REFERENCES credit_application(id),
   constraint ledger_entry_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id),
   constraint ledger_entry_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint ledger_entry_difference_id_fkey FOREIGN KEY (difference_id) REFERENCES payment_difference(id),
   constraint ledger_entry_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   constraint ledger_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint ledger_entry_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
@@ -1493,6 +1499,7 @@ create table payment (
   added_in_demo boolean not null default false,
   is_opening boolean not null default false,
   refunded_minor bigint not null default 0,
+  difference_minor bigint not null default 0,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK ((amount_minor > 0)),
   constraint payment_method CHECK ((method = ANY (ARRAY['Cash'::text, 'Bank Transfer'::text, 'Card'::text, 'PayPal'::text, 'Other'::text]))),
@@ -1543,6 +1550,31 @@ CREATE TRIGGER payment_allocation_settles_invoices AFTER INSERT ON public.paymen
 CREATE TRIGGER payment_allocation_tells_days_on_delete AFTER DELETE ON public.payment_allocation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_allocations();
 CREATE TRIGGER payment_allocation_tells_days_on_insert AFTER INSERT ON public.payment_allocation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_allocations();
 CREATE TRIGGER payment_allocation_truncate_guard BEFORE TRUNCATE ON public.payment_allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
+
+create table payment_difference (
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
+  invoice_id bigint not null,
+  kind text not null,
+  amount_minor bigint not null,
+  reversal_id bigint,
+  constraint payment_difference_pkey PRIMARY KEY (id),
+  constraint payment_difference_kind CHECK ((kind = ANY (ARRAY['bank-charges'::text, 'withholding-tax'::text, 'cash-rounding'::text]))),
+  constraint payment_difference_sign CHECK (((amount_minor <> 0) AND ((kind = 'cash-rounding'::text) OR ((amount_minor > 0) = (reversal_id IS NULL))))),
+  constraint payment_difference_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint payment_difference_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_difference_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversal(id),
+  constraint payment_difference_reversed_once UNIQUE (reversal_id)
+);
+CREATE INDEX payment_difference_by_invoice ON public.payment_difference USING btree (invoice_id);
+CREATE INDEX payment_difference_by_payment ON public.payment_difference USING btree (payment_id);
+CREATE UNIQUE INDEX payment_difference_once ON public.payment_difference USING btree (payment_id) WHERE (reversal_id IS NULL);
+CREATE TRIGGER payment_difference_append_only BEFORE UPDATE ON public.payment_difference FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payment_difference_delete_guard BEFORE DELETE ON public.payment_difference FOR EACH ROW EXECUTE FUNCTION guard_payment_part_delete();
+CREATE TRIGGER payment_difference_posts AFTER INSERT ON public.payment_difference REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_payment_differences();
+CREATE TRIGGER payment_difference_truncate_guard BEFORE TRUNCATE ON public.payment_difference FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=ar/app
 
@@ -2562,6 +2594,38 @@ create view invariant_demo_ends_with_real_records as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view invariant_difference_is_the_payments as
+ SELECT payment.id,
+    payment.difference_minor,
+    COALESCE(differences.minor, 0::numeric) AS differences_minor
+   FROM payment
+     LEFT JOIN ( SELECT payment_difference.payment_id,
+            sum(payment_difference.amount_minor) AS minor
+           FROM payment_difference
+          GROUP BY payment_difference.payment_id) differences ON differences.payment_id = payment.id
+  WHERE payment.difference_minor::numeric <> COALESCE(differences.minor, 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_differences_settle as
+ SELECT difference.id,
+    difference.payment_id
+   FROM payment_difference difference
+     JOIN payment ON payment.id = difference.payment_id
+     JOIN currency ON currency.code = payment.currency
+  WHERE NOT (EXISTS ( SELECT
+           FROM payment_allocation part
+          WHERE part.payment_id = difference.payment_id AND part.invoice_id = difference.invoice_id AND NOT part.reversal_id IS DISTINCT FROM difference.reversal_id AND abs(part.amount_minor) >= abs(difference.amount_minor))) OR difference.kind = 'cash-rounding'::text AND (2 * abs(difference.amount_minor)) > currency.cash_step_minor
+UNION ALL
+ SELECT back.id,
+    back.payment_id
+   FROM payment_difference back
+     JOIN payment_reversal reversal ON reversal.id = back.reversal_id
+     LEFT JOIN payment_difference difference ON difference.payment_id = back.payment_id AND difference.reversal_id IS NULL
+  WHERE reversal.payment_id <> back.payment_id OR back.invoice_id IS DISTINCT FROM difference.invoice_id OR back.kind IS DISTINCT FROM difference.kind OR (- back.amount_minor) IS DISTINCT FROM difference.amount_minor;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view invariant_entries_have_a_source as
  SELECT told.kind,
     told.source_id,
@@ -2974,7 +3038,7 @@ create view invariant_payment_not_over_allocated as
    FROM payment
      JOIN payment_allocation ON payment_allocation.payment_id = payment.id
   GROUP BY payment.id
- HAVING sum(payment_allocation.amount_minor) > (payment.amount_minor - payment.reversed_minor)::numeric;
+ HAVING sum(payment_allocation.amount_minor) > (payment.amount_minor - payment.reversed_minor + payment.difference_minor)::numeric;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -3243,9 +3307,9 @@ create view ledger_movement as
         CASE moved.kind
             WHEN 'charge'::text THEN 'invoice'::text
             WHEN 'payment-reversal'::text THEN 'reversal'::text
-            ELSE moved.kind
+            ELSE COALESCE(difference.kind, moved.kind)
         END AS kind,
-    moved.invoice_id,
+    invoice.id AS invoice_id,
     COALESCE(note.number, invoice.number, payment.method, refund.method, ''::text) AS reference
    FROM ( SELECT min(ledger_entry.id) AS entry_id,
             ledger_entry.at,
@@ -3257,6 +3321,7 @@ create view ledger_movement as
             ledger_entry.payment_id,
             ledger_entry.credit_note_id,
             ledger_entry.refund_id,
+            ledger_entry.difference_id,
             sum(
                 CASE
                     WHEN ledger_entry.debit = ANY (ARRAY['receivable'::text, 'client-credit'::text]) THEN ledger_entry.amount_minor
@@ -3268,8 +3333,9 @@ create view ledger_movement as
                 END)::bigint AS minor
            FROM ledger_entry
           WHERE ledger_entry.kind <> ALL (ARRAY['allocation'::text, 'credit-application'::text])
-          GROUP BY ledger_entry.at, ledger_entry.booked_on, ledger_entry.kind, ledger_entry.client_id, ledger_entry.currency, ledger_entry.invoice_id, ledger_entry.payment_id, ledger_entry.reversal_id, ledger_entry.allocation_id, ledger_entry.credit_note_id, ledger_entry.credit_application_id, ledger_entry.refund_id) moved
-     LEFT JOIN invoice ON invoice.id = moved.invoice_id
+          GROUP BY ledger_entry.at, ledger_entry.booked_on, ledger_entry.kind, ledger_entry.client_id, ledger_entry.currency, ledger_entry.invoice_id, ledger_entry.payment_id, ledger_entry.reversal_id, ledger_entry.allocation_id, ledger_entry.credit_note_id, ledger_entry.credit_application_id, ledger_entry.refund_id, ledger_entry.difference_id) moved
+     LEFT JOIN payment_difference difference ON difference.id = moved.difference_id
+     LEFT JOIN invoice ON invoice.id = COALESCE(moved.invoice_id, difference.invoice_id)
      LEFT JOIN payment ON payment.id = moved.payment_id
      LEFT JOIN credit_note note ON note.id = moved.credit_note_id
      LEFT JOIN refund ON refund.id = moved.refund_id
@@ -3380,6 +3446,26 @@ UNION ALL
    FROM payment_reversal reversal
      JOIN payment ON payment.id = reversal.payment_id
 UNION ALL
+ SELECT 'payment-difference'::text AS kind,
+    difference.id AS source_id,
+        CASE
+            WHEN difference.amount_minor > 0 THEN difference.kind
+            ELSE 'client-credit'::text
+        END AS debit,
+        CASE
+            WHEN difference.amount_minor > 0 THEN 'client-credit'::text
+            ELSE difference.kind
+        END AS credit,
+    abs(difference.amount_minor) AS amount_minor,
+    COALESCE(reversal.reversed_on, payment.paid_on) AS booked_on,
+    payment.currency,
+    payment.client_id,
+    NULL::bigint AS invoice_id,
+    difference.payment_id
+   FROM payment_difference difference
+     JOIN payment ON payment.id = difference.payment_id
+     LEFT JOIN payment_reversal reversal ON reversal.id = difference.reversal_id
+UNION ALL
  SELECT 'allocation'::text AS kind,
     part.id AS source_id,
         CASE
@@ -3478,6 +3564,7 @@ create view ledger_told as
         CASE ledger_entry.kind
             WHEN 'payment'::text THEN ledger_entry.payment_id
             WHEN 'payment-reversal'::text THEN ledger_entry.reversal_id
+            WHEN 'payment-difference'::text THEN ledger_entry.difference_id
             WHEN 'allocation'::text THEN ledger_entry.allocation_id
             WHEN 'credit-note'::text THEN ledger_entry.credit_note_id
             WHEN 'credit-application'::text THEN ledger_entry.credit_application_id
@@ -4102,7 +4189,7 @@ AS $function$
       select coalesce(sum(amount_minor), 0) from credit_application where credit_note_id = other.id)), 0)
     from credit_note as other where other.client_id = note.client_id and other.currency = note.currency
       and other.id <> note.id and (other.id > note.id) = is_newer)::bigint
-    + (select coalesce(sum(payment.amount_minor - reversed_minor - (
+    + (select coalesce(sum(payment.amount_minor - reversed_minor + difference_minor - (
       select coalesce(sum(amount_minor), 0) from payment_allocation where payment_id = payment.id)), 0)
     from payment where payment.client_id = note.client_id and payment.currency = note.currency
       and (payment.created_at > note.created_at) = is_newer)::bigint
@@ -4798,17 +4885,18 @@ AS $function$
 begin
   insert into client_movement (client_id, currency, day, entry_id, amount_minor, kind, invoice_id, reference)
   select moved.client_id, moved.currency, booked_on, entry_id, minor,
-    case moved.kind when 'charge' then 'invoice' when 'payment-reversal' then 'reversal' else moved.kind end, moved.invoice_id,
-    coalesce(note.number, invoice.number, payment.method, refund.method, '')
+    case moved.kind when 'charge' then 'invoice' when 'payment-reversal' then 'reversal' else coalesce(difference.kind, moved.kind) end,
+    invoice.id, coalesce(note.number, invoice.number, payment.method, refund.method, '')
   from (
-    select min(id) as entry_id, at, booked_on, kind, client_id, currency, invoice_id, payment_id, credit_note_id, refund_id,
+    select min(id) as entry_id, at, booked_on, kind, client_id, currency, invoice_id, payment_id, credit_note_id, refund_id, difference_id,
       sum(case when debit in ('receivable', 'client-credit') then amount_minor else 0 end
         - case when credit in ('receivable', 'client-credit') then amount_minor else 0 end) as minor
     from added where kind not in ('allocation', 'credit-application')
     group by at, booked_on, kind, client_id, currency, invoice_id, payment_id, reversal_id, allocation_id, credit_note_id,
-      credit_application_id, refund_id
+      credit_application_id, refund_id, difference_id
   ) as moved
-    left join invoice on invoice.id = moved.invoice_id
+    left join payment_difference as difference on difference.id = moved.difference_id
+    left join invoice on invoice.id = coalesce(moved.invoice_id, difference.invoice_id)
     left join payment on payment.id = moved.payment_id
     left join credit_note as note on note.id = moved.credit_note_id
     left join refund on refund.id = moved.refund_id
@@ -5257,6 +5345,27 @@ begin
       ) as entry (at, booked_on, kind, debit, credit, minor)
       where entry.minor > 0 order by now.id, entry.booked_on;
   end if;
+  return null;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.post_payment_differences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id, difference_id, actor_id)
+    select coalesce(reversal.created_at, payment.created_at), coalesce(reversed_on, paid_on), 'payment-difference',
+      case when added.amount_minor > 0 then kind else 'client-credit' end, case when added.amount_minor > 0 then 'client-credit' else kind end,
+      abs(added.amount_minor), currency, client_id, payment.id, added.id,
+      case when reversal.id is null then payment.created_by else reversal.created_by end
+    from added join payment on payment.id = added.payment_id left join payment_reversal as reversal on reversal.id = added.reversal_id
+    order by added.id;
+  update payment set difference_minor = difference_minor + moved.amount_minor
+    from (select payment_id, sum(amount_minor) as amount_minor from added group by payment_id) as moved
+    where payment.id = moved.payment_id;
   return null;
 end $function$;
 -- granted: app=X/app

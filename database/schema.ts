@@ -310,6 +310,7 @@ export interface CreditNoteTax {
 }
 
 export interface Currency {
+  cash_step_minor: Generated<number>;
   code: string;
   exponent: number;
 }
@@ -611,6 +612,17 @@ export interface InvariantDeductionTaxesAreWhatIsLeft {
 export interface InvariantDemoEndsWithRealRecords {
   email: string | null;
   id: bigint | null;
+}
+
+export interface InvariantDifferenceIsThePayments {
+  difference_minor: bigint | null;
+  differences_minor: Numeric | null;
+  id: bigint | null;
+}
+
+export interface InvariantDifferencesSettle {
+  id: bigint | null;
+  payment_id: bigint | null;
 }
 
 export interface InvariantEntriesHaveASource {
@@ -1082,6 +1094,7 @@ export interface LedgerEntry {
   credit_note_id: bigint | null;
   currency: string;
   debit: string;
+  difference_id: bigint | null;
   id: Generated<bigint>;
   invoice_id: bigint | null;
   kind: string;
@@ -1282,6 +1295,7 @@ export interface Payment {
   created_at: Generated<Timestamp>;
   created_by: bigint | null;
   currency: string;
+  difference_minor: Generated<bigint>;
   id: Generated<bigint>;
   is_opening: Generated<boolean>;
   is_sample: Generated<boolean>;
@@ -1296,6 +1310,15 @@ export interface PaymentAllocation {
   amount_minor: bigint;
   id: Generated<bigint>;
   invoice_id: bigint;
+  payment_id: bigint;
+  reversal_id: bigint | null;
+}
+
+export interface PaymentDifference {
+  amount_minor: bigint;
+  id: Generated<bigint>;
+  invoice_id: bigint;
+  kind: string;
   payment_id: bigint;
   reversal_id: bigint | null;
 }
@@ -1676,6 +1699,8 @@ export interface DB {
   invariant_deduction_taxes_are_what_is_left: InvariantDeductionTaxesAreWhatIsLeft;
   invariant_deductions_add_up: InvariantDeductionsAddUp;
   invariant_demo_ends_with_real_records: InvariantDemoEndsWithRealRecords;
+  invariant_difference_is_the_payments: InvariantDifferenceIsThePayments;
+  invariant_differences_settle: InvariantDifferencesSettle;
   invariant_entries_have_a_source: InvariantEntriesHaveASource;
   invariant_event_ids_are_the_events: InvariantEventIdsAreTheEvents;
   invariant_files_are_of_issued: InvariantFilesAreOfIssued;
@@ -1746,6 +1771,7 @@ export interface DB {
   party: Party;
   payment: Payment;
   payment_allocation: PaymentAllocation;
+  payment_difference: PaymentDifference;
   payment_reversal: PaymentReversal;
   prepayment_left: PrepaymentLeft;
   prepayment_tax_left: PrepaymentTaxLeft;

@@ -162,6 +162,23 @@ test('lists what settled it by day: payments, their reversals, credit', () => {
   });
 });
 
+test('lists what settled it beside a payment on a line of its own, below it', () => {
+  const difference = { kind: 'bank-charges', amount: 1.5 } as const;
+  const payments = [
+    { date: '2026-11-13', method: 'Card', amount: 98.5, isReversal: false, difference },
+    {
+      ...{ date: '2026-11-15', method: 'Card', amount: -98.5, isReversal: true },
+      difference: { ...difference, amount: -1.5 },
+    },
+  ];
+  expect(said({ payments, credits: [] }).settlements?.rows).toEqual([
+    { day: '13 Nov 2026', method: 'Card', amount: '$98.50' },
+    { day: '13 Nov 2026', method: 'Bank charges and fees', amount: '$1.50' },
+    { day: '15 Nov 2026', method: 'Card, reversed', amount: '\u2212$98.50' },
+    { day: '15 Nov 2026', method: 'Bank charges and fees, reversed', amount: '\u2212$1.50' },
+  ]);
+});
+
 describe('how to pay', () => {
   test('is a sentence with all that a transfer needs', () => {
     const sentence = said()

@@ -1,4 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts';
+import type { DifferenceKind } from './payments/payment-difference.ts';
 import {
   b,
   type DocumentModel,
@@ -48,6 +49,7 @@ export interface InvoiceDocumentFacts {
       method: string;
       amount: number;
       isReversal: boolean;
+      difference?: { kind: DifferenceKind; amount: number } | null;
     }[];
     credits: readonly {
       date: CalendarDay;
@@ -83,10 +85,13 @@ function settlements(
 ): DocumentModel['settlements'] {
   const { t, language } = style;
   const rows = [
-    ...payments.map(({ method, isReversal, ...row }) => ({
-      ...row,
-      method: isReversal ? t('invoice.reversed', { method }) : method,
-    })),
+    ...payments.flatMap(({ method, isReversal, difference, date, amount }) => {
+      const named = (name: string) => (isReversal ? t('invoice.reversed', { method: name }) : name);
+      const money = { date, amount, method: named(method) };
+      if (!difference) return [money];
+      const name = named(t(`invoice.difference.${difference.kind}`));
+      return [money, { date, amount: difference.amount, method: name }];
+    }),
     ...credits.map(({ creditNote, ...row }) => ({
       ...row,
       method: creditNote ? t('invoice.creditNote', creditNote) : t('invoice.clientCredit'),

@@ -35,6 +35,26 @@ test('a part is paid from the preview, and reversed again', async ({ page, reque
   expect(await readInvoice(request, id)).toMatchObject({ paid: 0, balance: 100 });
 });
 
+test('what the bank kept settles the invoice with the money, and comes back with it', async ({
+  page,
+  request,
+}) => {
+  const { id } = await createIssued(request);
+  await openPreview(page, id);
+  await page.getByRole('button', { name: 'Add Payment' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Amount/).fill('98.50');
+  await form.getByLabel('The missing $1.50').selectOption('Bank charges and fees');
+  await expect(form).toContainText('Status becomes Paid');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('$100.00 of $100.00 settled')).toBeVisible();
+  expect(await readInvoice(request, id)).toMatchObject({ paid: 100, balance: 0 });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Reversal, Bank charges and fees')).toBeVisible();
+  expect(await readInvoice(request, id)).toMatchObject({ paid: 0, balance: 100 });
+});
+
 test('what is above the balance becomes credit that settles another invoice', async ({
   page,
   request,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { paymentDifference } from '#contract/documents/document-parts.ts';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { calendarDay, trueOrFalse, wholeNumber } from '#contract/input.ts';
+import { differenceKinds } from '#domain/payments/payment-difference.ts';
 import { reason } from '#messages/refusal.ts';
 import { paymentSortKeys } from './payment-sort-keys.ts';
 
@@ -16,6 +18,7 @@ export const movementKinds = [
   'recovery',
   'refund',
   'refund-undone',
+  ...differenceKinds,
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -81,6 +84,8 @@ const clientPayment = z.object({
   refunded: z.number(),
   /** What of it settles which invoice. */
   allocations: z.array(z.object({ invoiceId: z.int(), number: z.string(), amount: z.number() })),
+  /** What was settled beside it without money; `null` where nothing was, or it was taken back. */
+  difference: z.nullable(paymentDifference),
   /** What of it settled no invoice and became credit. */
   credit: z.number(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '#contract/input.ts';
+import { differenceKinds } from '#domain/payments/payment-difference.ts';
 
 /** A discount as it was typed: decimal strings. */
 const typedDiscount = z.nullable(
@@ -19,14 +20,18 @@ const invoiceItem = z.object({
   price: z.number(),
 });
 
+/** What settles an invoice together with a payment, without money; negative where it is taken back, or cash was rounded up. */
+export const paymentDifference = z.object({ kind: z.enum(differenceKinds), amount: z.number() });
+
 export const invoicePayment = z.object({
   /** The payment's id, also in the row that takes a part of it back. */
   id: z.int(),
   date: calendarDay,
   method: z.string(),
   note: z.string(),
-  /** The part of the payment that settles this invoice; negative in the row of a reversal. */
+  /** The part of its money that settles this invoice; negative in the row of a reversal. */
   amount: z.number(),
+  difference: z.nullable(paymentDifference),
   isReversal: z.boolean(),
   /** How much of the whole payment can still be reversed; 0 in the row of a reversal. */
   reversible: z.number(),

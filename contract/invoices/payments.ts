@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { confirmation } from '#contract/confirmation.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, moneyText, plainText } from '#contract/input.ts';
+import { paymentDifference } from '#contract/documents/document-parts.ts';
 import { dayChoice } from './day-choice.ts';
 import { commandAnswer } from './invoice-commands.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
+import { differenceKinds } from '#domain/payments/payment-difference.ts';
 import { reason } from '#messages/refusal.ts';
 
 export const paymentMethods = ['Cash', 'Bank Transfer', 'Card', 'PayPal', 'Other'] as const;
@@ -19,7 +21,15 @@ const payment = {
   ...confirmation,
 };
 
-export const paymentBody = z.strictObject({ amount: moneyText, ...payment });
+/** What becomes of the difference between the money and what is owed: `owed` leaves it open, all else settles the invoice with it. */
+export const differenceChoices = ['owed', ...differenceKinds] as const;
+export type DifferenceChoice = (typeof differenceChoices)[number];
+
+export const paymentBody = z.strictObject({
+  amount: moneyText,
+  difference: z._default(z.enum(differenceChoices, reason('field.choice')), 'owed'),
+  ...payment,
+});
 export type PaymentBody = z.output<typeof paymentBody>;
 
 export const paymentOverSeveralBody = z.strictObject({
@@ -43,6 +53,8 @@ const reversalPreview = z.object({
   /** How much of that the client’s credit loses, and what it has then. */
   fromCredit: z.number(),
   credit: z.number(),
+  /** What it settled without money, and is taken back, too. */
+  difference: z.nullable(paymentDifference),
   /** Those that owe again: by how much more, and how much then. */
   invoices: z.array(
     z.object({ id: z.int(), number: z.string(), reopened: z.number(), owed: z.number() }),

@@ -30,6 +30,7 @@ const added = [
   'ledger_export',
   'payment',
   'payment_allocation',
+  'payment_difference',
   'payment_reversal',
   'refund',
   'sent_attachment',

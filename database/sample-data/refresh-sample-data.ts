@@ -34,7 +34,7 @@ const ofClients = [
   ...['ledger_entry', 'client_credit', 'credit_application', 'credit_note', 'refund'],
   'recurring_invoice',
 ] as const;
-const ofPayments = ['payment_allocation', 'payment_reversal'] as const;
+const ofPayments = ['payment_allocation', 'payment_difference', 'payment_reversal'] as const;
 
 async function deleteRecords(db: Kysely<DB>): Promise<void> {
   for (const table of ofClients) {

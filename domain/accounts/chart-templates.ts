@@ -1,3 +1,4 @@
+import { differenceKinds } from '../payments/payment-difference.ts';
 import { type AccountSlot, taxSlots } from './account-slots.ts';
 
 export const charts = ['skr03', 'skr04', 'pcg', 'plain'] as const;
@@ -13,6 +14,7 @@ export const ledgerWords = [
   'bad-debt',
   'bad-debt-tax',
   'opening',
+  ...differenceKinds,
 ] as const;
 export type LedgerWord = (typeof ledgerWords)[number];
 
@@ -51,6 +53,9 @@ const skr03: Template = {
     'bad-debt': ['2400', 'Forderungsverluste (übliche Höhe)'],
     'bad-debt-tax': ['1770', 'Umsatzsteuer'],
     opening: ['9008', 'Saldenvorträge Debitoren'],
+    'bank-charges': ['4970', 'Nebenkosten des Geldverkehrs'],
+    'withholding-tax': ['2219', 'Anzurechnende ausländische Quellensteuer'],
+    'cash-rounding': ['4900', 'Sonstige betriebliche Aufwendungen'],
   },
   methods: {
     Cash: ['1000', 'Kasse'],
@@ -83,6 +88,9 @@ const skr04: Template = {
     'bad-debt': ['6930', 'Forderungsverluste (übliche Höhe)'],
     'bad-debt-tax': ['3800', 'Umsatzsteuer'],
     opening: ['9008', 'Saldenvorträge Debitoren'],
+    'bank-charges': ['6855', 'Nebenkosten des Geldverkehrs'],
+    'withholding-tax': ['7639', 'Anzurechnende ausländische Quellensteuer'],
+    'cash-rounding': ['6300', 'Sonstige betriebliche Aufwendungen'],
   },
   methods: {
     Cash: ['1600', 'Kasse'],
@@ -115,6 +123,9 @@ const pcg: Template = {
     'bad-debt': ['654000', 'Pertes sur créances irrécouvrables'],
     'bad-debt-tax': ['445710', 'TVA collectée'],
     opening: ['890000', 'Bilan d’ouverture'],
+    'bank-charges': ['627000', 'Services bancaires et assimilés'],
+    'withholding-tax': ['444000', 'État, impôts sur les bénéfices'],
+    'cash-rounding': ['658000', 'Charges diverses de gestion courante'],
   },
   methods: {
     Cash: ['530000', 'Caisse'],
@@ -147,6 +158,9 @@ const plain: Template = {
     'bad-debt': ['6500', 'Bad debts'],
     'bad-debt-tax': ['2210', 'Tax on bad debts'],
     opening: ['3900', 'Opening balances'],
+    'bank-charges': ['6200', 'Bank charges'],
+    'withholding-tax': ['1300', 'Withholding tax'],
+    'cash-rounding': ['6900', 'Cash rounding'],
   },
   methods: { Cash: ['1000', 'Cash'], Card: ['1020', 'Card clearing'], PayPal: ['1030', 'PayPal'] },
   taxes: {},

@@ -27,6 +27,11 @@ export const activity = {
   linkRevoked: 'Revoked the link for the client',
   payment: 'Payment of {amount} recorded',
   paymentReversed: 'Reversed {amount} of a payment',
+  difference: {
+    'bank-charges': 'plus {amount} in bank charges and fees',
+    'withholding-tax': 'plus {amount} in withholding tax',
+    'cash-rounding': 'cash rounding of {amount}',
+  },
   creditApplied: 'Applied {amount} of the client’s credit',
   creditReturned: 'Returned {amount} to the client’s credit',
   creditNote: 'Credit note {number} for {amount}',

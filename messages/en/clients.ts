@@ -1,3 +1,5 @@
+import { differenceNames } from './money/payment-differences.ts';
+
 /** Clients: the list, the page of one, its form and its picker. */
 export const clients = {
   title: 'Clients',
@@ -135,6 +137,7 @@ export const clients = {
       recovery: 'Recovered',
       refund: 'Refund',
       'refund-undone': 'Refund taken back',
+      ...differenceNames,
     },
     file: {
       name: 'Statement-{client}-{from, select, none {} other {{from}-}}to-{to}.csv',
@@ -154,6 +157,7 @@ export const clients = {
     amount: 'Amount',
     reversed: '{amount} reversed',
     refunded: '{amount} refunded',
+    beside: '+ {amount} {name}',
     refund: 'Refund to the client',
     reverseRefund: 'Reverse',
     reverseRefundOf: 'Reverse the refund of {date}',

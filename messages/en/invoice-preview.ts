@@ -1,3 +1,5 @@
+import { differenceNames } from './money/payment-differences.ts';
+
 /** The preview of an invoice: what is owed, its payments and credit, and what can be done with it. */
 export const invoicePreview = {
   title: 'Invoice #{id}',
@@ -59,11 +61,13 @@ export const invoicePreview = {
   payments: {
     title: 'Payments',
     received: '{paid} of {total} received',
+    settled: '{paid} of {total} settled',
     method: 'Method',
     note: 'Note',
     reversal: 'Reversal, {method}',
     more: 'More actions for the payment of {date}',
     reverse: 'Reverse',
+    difference: differenceNames,
   },
   credits: {
     title: 'Credit',

@@ -1,3 +1,5 @@
+import { differenceNames } from './money/payment-differences.ts';
+
 /** The forms that record a payment of one invoice or of several, and reverse one. */
 export const payments = {
   amountIn: 'Amount in {currency}',
@@ -10,11 +12,15 @@ export const payments = {
   recorded: 'Payment recorded',
   recordedAmount: 'Payment of {amount} recorded',
   aboveZero: 'Enter an amount above 0.',
+  difference: differenceNames,
   one: {
     title: 'Add Payment',
     label: 'Add Payment to invoice {name}',
     balance: 'Balance {amount}',
     half: 'Half',
+    difference: 'The missing {amount}',
+    owed: 'Is still owed',
+    roundedUp: 'The extra {amount} is cash rounding',
     issuesDraft: 'Issues the draft.',
     statusBecomes: 'Status becomes {status}',
     paidInFull: 'Invoice {name}: paid in full',
@@ -43,6 +49,11 @@ export const payments = {
     title: 'Reverse payment',
     lead: 'Reverses {amount} of the {method} payment of {date} with a separate entry. The amounts that it settled are owed again.',
     owed: 'Owed on {number}',
+    whole: {
+      'bank-charges': 'Reversed as a whole, together with {amount} of bank charges and fees.',
+      'withholding-tax': 'Reversed as a whole, together with {amount} of withholding tax.',
+      'cash-rounding': 'Reversed as a whole, together with the cash rounding of {amount}.',
+    },
     credit: 'Credit of {client}',
     change: '{before} → {after}',
     bookedOn: 'Booked on',

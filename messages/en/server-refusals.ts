@@ -173,6 +173,11 @@ export const serverRefusals = {
     aboveBalanceOrCredit:
       'Enter at most {most}, which is the balance, or keep the rest as the client’s credit.',
     abovePayment: 'Enter at most {most}, which is what’s left of the payment.',
+    reversedWhole:
+      'This payment settled its invoice together with charges or other amounts. Reverse all {whole} of it.',
+    noDifference:
+      'The payment covers everything that is owed. Choose what becomes of the difference only where less came in.',
+    aboveRounding: 'Cash is rounded by at most {most}. Choose another reason for the difference.',
     alreadyReversed: 'This payment was already reversed.',
     draft: '{name} is a draft. Issue it first.',
     inTrash: '{name} is in the trash. Restore it first.',

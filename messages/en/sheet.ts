@@ -1,3 +1,5 @@
+import { differenceNames } from './money/payment-differences.ts';
+
 /** What a document says, on the screen, on paper, in its email and on the page for its client. */
 export const sheet = {
   mark: {
@@ -19,6 +21,7 @@ export const sheet = {
     settled: 'Payments received',
     settledByCredit: 'Payments and credits',
     reversed: '{method}, reversed',
+    difference: differenceNames,
     creditNote: 'Credit note {number}',
     clientCredit: 'Client credit',
     transfer: 'Pay by bank transfer',

@@ -4,6 +4,7 @@ import type { PaymentSortKey } from '#contract/clients/payment-sort-keys.ts';
 import { inOrderOf, pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
+import type { DifferenceKind } from '#domain/payments/payment-difference.ts';
 import { moneyOfClient } from './money-of-client.ts';
 
 interface Allocation {
@@ -33,7 +34,9 @@ export async function listClientPayments(
   });
   const { rows } = await sql<Row>`
     select payment.id, paid_on as date, method, note, payment.currency, exponent, amount_minor as "amountMinor",
-      reversed_minor as "reversedMinor", refunded_minor as "refundedMinor", (
+      reversed_minor as "reversedMinor", refunded_minor as "refundedMinor",
+      difference_minor as "differenceMinor",
+      (select kind from payment_difference where payment_id = payment.id and reversal_id is null) as "differenceKind", (
         select coalesce(json_agg(part order by part."invoiceId"), '[]') from (
           select invoice_id as "invoiceId", number, sum(amount_minor)::text as minor
           from payment_allocation join invoice on invoice.id = invoice_id
@@ -41,7 +44,7 @@ export async function listClientPayments(
         ) as part) as parts
     from payment join currency on currency.code = payment.currency where payment.id = any(${ids})
     union all
-    select -refund.id, refunded_on, method, reference, refund.currency, exponent, -amount_minor, 0, 0, '[]'
+    select -refund.id, refunded_on, method, reference, refund.currency, exponent, -amount_minor, 0, 0, 0, null, '[]'
     from refund join currency on currency.code = refund.currency where -refund.id = any(${ids})`.execute(
     db,
   );
@@ -54,14 +57,17 @@ interface Row extends Pick<ClientPayment, 'date' | 'method' | 'note' | 'currency
   amountMinor: bigint;
   reversedMinor: bigint;
   refundedMinor: bigint;
+  differenceMinor: bigint;
+  differenceKind: DifferenceKind | null;
   parts: Allocation[];
 }
 
 function toPayment(row: Row): ClientPayment {
-  const { id, exponent, amountMinor, reversedMinor, refundedMinor, parts, ...payment } = row;
+  const { id, exponent, amountMinor, reversedMinor, refundedMinor, parts, ...rest } = row;
+  const { differenceMinor, differenceKind, ...payment } = rest;
   const settledMinor = parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
   const toNumber = (minor: bigint) => minorToNumber(minor, exponent);
-  const leftMinor = amountMinor - reversedMinor - refundedMinor - settledMinor;
+  const leftMinor = amountMinor - reversedMinor - refundedMinor + differenceMinor - settledMinor;
   return {
     ...payment,
     kind: id < 0n ? 'refund' : 'payment',
@@ -70,6 +76,10 @@ function toPayment(row: Row): ClientPayment {
     reversed: toNumber(reversedMinor),
     refunded: toNumber(refundedMinor),
     allocations: parts.map(({ minor, ...part }) => ({ ...part, amount: toNumber(BigInt(minor)) })),
+    difference:
+      differenceKind === null || differenceMinor === 0n
+        ? null
+        : { kind: differenceKind, amount: toNumber(differenceMinor) },
     credit: toNumber(leftMinor > 0n ? leftMinor : 0n),
   };
 }

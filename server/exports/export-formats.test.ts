@@ -50,6 +50,13 @@ describe('DATEV', () => {
     expect(rows.find((row) => row[0] === '100,00')?.slice(6, 8)).toEqual(['1360', charge[0]?.[6]]);
   });
 
+  test('books what the bank kept to its own account', async () => {
+    const { rows } = await read();
+    const [kept] = rows.filter(([amount]) => amount === '0,80');
+    expect([kept?.[6], kept?.[7]]).toContain('4970');
+    expect(kept?.[9]).toBe('1209');
+  });
+
   test('is Windows-1252, without what that cannot hold', async () => {
     const { rows } = await read();
     expect(rows[0]?.[13]).toBe('Ba"r; |Lódz ?? & <Söhne> =1+1');

@@ -63,6 +63,8 @@ const bookedOn = (day: CalendarDay | undefined) =>
 function moved(key: 'payment' | 'paymentReversed' | 'creditApplied' | 'creditReturned') {
   return (data: ActivityData['payment'] & { reason?: string }): Line => [
     t(key, { amount: amount(data.amount) }),
+    data.difference &&
+      t(`difference.${data.difference.kind}`, { amount: amount(data.difference.amount) }),
     balance(data.balance),
     data.reason,
   ];

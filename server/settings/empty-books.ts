@@ -49,6 +49,7 @@ export const bookTables = [
   'party',
   'payment',
   'payment_allocation',
+  'payment_difference',
   'payment_reversal',
   'project',
   'project_member',

@@ -37,6 +37,8 @@ export function useExports() {
     await money.command(toVoid, 'void', { reason: 'Wrong', bookedOn: '2026-09-20' });
     const lost = await money.issued('0.00', { ...terms, items: [line('10.00', '19')] });
     await money.command(lost, 'write-off', { reason: 'Gone', bookedOn: '2026-09-30' });
+    const charged = await money.issued('0.00', { ...terms, items: [line('10.00', '19')] });
+    await money.pay(charged, '11.10', { date: '2026-09-12', difference: 'bank-charges' });
     const { rows } = await app.database.pool.query<{ sum: string }>(
       `select sum(amount_minor)::text as sum from ledger_entry where booked_on between '2026-09-01' and '2026-09-30'`,
     );

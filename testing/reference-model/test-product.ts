@@ -183,7 +183,8 @@ function call(
     }
     case 'pay': {
       const { invoice, minor, keepAsCredit, day: date } = command;
-      const body = { ...paid, date, amount: decimal(minor), keepAsCredit, confirm: confirmPast };
+      const money = { ...paid, date, amount: decimal(minor), keepAsCredit };
+      const body = { ...money, difference: 'owed' as const, confirm: confirmPast };
       return recordPayment(db, { id: idOf(invoice), body }, context);
     }
     case 'pay-several': {

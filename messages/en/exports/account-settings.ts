@@ -1,3 +1,5 @@
+import { differenceNames } from '../money/payment-differences.ts';
+
 /** The chart of accounts and where entries go. */
 export const accountSettings = {
   title: 'Accounts',
@@ -34,6 +36,7 @@ export const accountSettings = {
     'bad-debt': 'Bad debts',
     'bad-debt-tax': 'Tax on bad debts',
     opening: 'Opening balances',
+    ...differenceNames,
   },
   rate: '{category} {percent}%',
   categories: {

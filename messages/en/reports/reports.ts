@@ -1,3 +1,5 @@
+import { differenceNames } from '../money/payment-differences.ts';
+
 /** Reports: receivables, ageing, tax, journals, revenue and the trial balance, on screens and in files. */
 export const reports = {
   tabs: 'Reports',
@@ -110,6 +112,7 @@ export const reports = {
     'bad-debt': 'Bad debts',
     'bad-debt-tax': 'Tax on bad debts',
     opening: 'Opening balances',
+    ...differenceNames,
   },
   kind: {
     charge: 'Invoice',
@@ -120,6 +123,7 @@ export const reports = {
     recovery: 'Recovery',
     payment: 'Payment',
     'payment-reversal': 'Payment reversed',
+    'payment-difference': 'Payment difference',
     allocation: 'Payment applied',
     'credit-note': 'Credit note',
     'credit-application': 'Credit applied',

@@ -21,6 +21,7 @@ const journals: Readonly<Record<string, readonly [string, string]>> = {
   'credit-note': sales,
   payment: bank,
   'payment-reversal': bank,
+  'payment-difference': bank,
   refund: bank,
   'refund-undone': bank,
 };
@@ -30,6 +31,7 @@ const labels: Readonly<Record<string, string>> = {
   'credit-note': 'Avoir',
   payment: 'Encaissement',
   'payment-reversal': 'Encaissement annulé',
+  'payment-difference': 'Écart de règlement',
   refund: 'Remboursement',
   'refund-undone': 'Remboursement annulé',
 };

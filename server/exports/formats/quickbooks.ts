@@ -13,6 +13,9 @@ const types: Readonly<Record<string, string>> = {
   'bad-debt': 'EXP',
   'bad-debt-tax': 'OCASSET',
   opening: 'EQUITY',
+  'bank-charges': 'EXP',
+  'withholding-tax': 'OCASSET',
+  'cash-rounding': 'EXP',
 };
 
 // A tab ends a field, a colon names a sub-account, and quotes hold a field together.

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { shortestDecimal } from '#domain/decimal.ts';
 import type { Discount } from '#domain/invoice-totals.ts';
 import { minorToDecimal, minorToNumber } from '#domain/money.ts';
+import type { DifferenceKind } from '#domain/payments/payment-difference.ts';
 import { describeActivity } from '#server/ledger/describe-activity.ts';
 
 type Texts<Name extends string> = Record<Name, string>;
@@ -16,6 +17,7 @@ interface PartRows {
   payments: (Texts<'method' | 'date' | 'note' | 'amount' | 'reversible'> & {
     id: number;
     isReversal: boolean;
+    difference: { kind: DifferenceKind; minor: string } | null;
   })[];
   credits: (Texts<'date' | 'reason' | 'amount'> & {
     id: number;
@@ -56,6 +58,10 @@ export function toInvoiceParts(rows: PartRows, exponent: number) {
     payments: rows.payments.map((payment) => ({
       ...payment,
       amount: money(payment.amount),
+      difference: payment.difference && {
+        kind: payment.difference.kind,
+        amount: money(payment.difference.minor),
+      },
       reversible: money(payment.reversible),
     })),
     credits: rows.credits.map(({ creditNote, amount, ...credit }) => ({
@@ -111,12 +117,16 @@ const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>
     from invoice_tax where invoice_id = ${invoiceId} order by invoice_tax.category, invoice_tax.rate`,
   // What settles the invoice, and what took parts of that back.
   payments: (invoiceId) => sql`
-    select payment.id, payment.method, part.amount_minor::text as amount,
+    select payment.id, payment.method, (part.amount_minor - coalesce(difference.amount_minor, 0))::text as amount,
+      case when difference.id is not null then
+        json_build_object('kind', difference.kind, 'minor', difference.amount_minor::text) end as difference,
       coalesce(reversal.reversed_on, payment.paid_on) as date, coalesce(reversal.reason, payment.note) as note,
       reversal.id is not null as "isReversal",
       (case when reversal.id is null then payment.amount_minor - payment.reversed_minor - payment.refunded_minor else 0 end)::text as reversible
     from payment_allocation as part join payment on payment.id = part.payment_id
       left join payment_reversal as reversal on reversal.id = part.reversal_id
+      left join payment_difference as difference on difference.payment_id = payment.id
+        and difference.invoice_id = part.invoice_id and difference.reversal_id is not distinct from part.reversal_id
     where part.invoice_id = ${invoiceId}
     order by coalesce(reversal.reversed_on, payment.paid_on), part.id`,
   // Its credit notes, also those that settle nothing of it, and other credit applied to it.

@@ -61,7 +61,7 @@ export async function readOpenItems(db: Kysely<DB>, month: string): Promise<Open
     select currency, exponent, sum(free.minor)::bigint as minor, count(*) as payments
     from payment join currency on code = currency
       cross join lateral (
-        select payment.amount_minor - reversed_minor - coalesce(sum(part.amount_minor), 0) as minor
+        select payment.amount_minor - reversed_minor + difference_minor - coalesce(sum(part.amount_minor), 0) as minor
         from payment_allocation as part where part.payment_id = payment.id
       ) as free
     where ${isIn('paid_on')} and free.minor > 0

@@ -34,6 +34,7 @@ export function payment(change: Partial<Payment> = {}): Payment {
     method: 'Bank Transfer',
     note: '',
     amount,
+    difference: null,
     isReversal: false,
     reversible: amount,
     ...change,

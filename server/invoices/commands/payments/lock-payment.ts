@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { DifferenceKind } from '#domain/payments/payment-difference.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { lockClient, type LockedInvoice, lockInvoices } from '#server/ledger/lock-invoice.ts';
+import type { PaymentDifference } from './choose-difference.ts';
 
 export interface LockedPayment {
   id: bigint;
@@ -11,6 +13,8 @@ export interface LockedPayment {
   exponent: number;
   /** What was neither taken nor given back yet. */
   leftMinor: bigint;
+  /** What it settles without money, while that is not taken back. */
+  difference: (PaymentDifference & { invoiceId: bigint }) | undefined;
   /** What it settles now, the latest allocation first. */
   parts: { invoice: LockedInvoice; minor: bigint }[];
 }
@@ -51,8 +55,18 @@ export async function lockPayment(
     .where('payment.id', '=', key)
     .forUpdate('payment')
     .executeTakeFirstOrThrow();
+  const difference = await transaction
+    .selectFrom('payment_difference')
+    .select(['invoice_id as invoiceId', 'kind', 'amount_minor as minor'])
+    .$narrowType<{ kind: DifferenceKind }>()
+    .where('payment_id', '=', key)
+    .where(
+      sql<boolean>`reversal_id is null and not exists (
+      select from payment_difference as back where back.payment_id = ${key} and back.reversal_id is not null)`,
+    )
+    .executeTakeFirst();
   const parts = settled.flatMap(({ invoiceId, minor }) =>
     invoices.filter((invoice) => invoice.id === invoiceId).map((invoice) => ({ invoice, minor })),
   );
-  return { ...payment, parts };
+  return { ...payment, difference, parts };
 }

@@ -27,6 +27,9 @@ export function previewReversal(
       amount: toNumber(minor),
       fromCredit: toNumber(fromCreditMinor),
       credit: toNumber(creditMinor - fromCreditMinor),
+      difference: payment.difference
+        ? { kind: payment.difference.kind, amount: toNumber(payment.difference.minor) }
+        : null,
       invoices: parts.map(({ invoice, minor: taken }) => ({
         id: Number(invoice.id),
         number: invoice.number ?? '',

@@ -22,6 +22,7 @@ import { commandAnswer } from '../command-answer.ts';
 import { issueDraft } from '../issue/issue-draft.ts';
 import { checkAllocations } from './check-allocations.ts';
 import { checkAsksForMoney, checkPaymentDay } from './check-payment.ts';
+import { chooseDifference } from './choose-difference.ts';
 import { insertPayment } from './insert-payment.ts';
 import { readCurrency } from './read-currency.ts';
 
@@ -45,13 +46,14 @@ export function recordPayment(
     checkAsksForMoney(invoice);
     const { clientId, currency, exponent, claimMinor } = invoice;
     const amountMinor = readAmountAboveZero(body.amount, 'amount', invoice);
-    if (amountMinor > claimMinor && !body.keepAsCredit) {
+    const difference = chooseDifference(body.difference, amountMinor, invoice);
+    if (amountMinor > claimMinor && !difference && !body.keepAsCredit) {
       const most = formatAmount({ ...invoice, minor: claimMinor });
       throw ruleBroken('amount', refusal('payment.aboveBalanceOrCredit', { most }));
     }
     checkPaymentDay(body, { invoices: [invoice], today });
     await issueDraft(transaction, { invoice, actorId, today, confirm: body.confirm });
-    const minor = amountMinor < claimMinor ? amountMinor : claimMinor;
+    const minor = amountMinor < claimMinor && !difference ? amountMinor : claimMinor;
     const { paymentId, undo } = await insertPayment(transaction, {
       ...body,
       clientId,
@@ -59,6 +61,7 @@ export function recordPayment(
       amountMinor,
       actorId,
       undoneOn: id,
+      difference,
       parts: [{ invoice, minor }],
     });
     return { ...(await commandAnswer(transaction, { id, undo }, context)), paymentId };

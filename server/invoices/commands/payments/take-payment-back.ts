@@ -12,6 +12,7 @@ import { refusal } from '#messages/refusal.ts';
 import { balanceChange } from '../balance-change.ts';
 import { incrementVersions } from '../increment-versions.ts';
 import { checkCreditIsFree } from './check-credit-is-free.ts';
+import { moneyAndDifference } from './choose-difference.ts';
 import { lockPayment, type LockedPayment } from './lock-payment.ts';
 
 export interface Reversal extends DayChoice {
@@ -41,12 +42,14 @@ export async function planReversal(
 ): Promise<ReversalPlan> {
   const payment = await lockPayment(transaction, { id: paymentId, today });
   const minor = readReversed(payment, amount);
-  const restMinor = payment.parts.reduce((left, part) => left - part.minor, payment.leftMinor);
+  const differenceMinor = payment.difference?.minor ?? 0n;
+  const settlesMinor = payment.leftMinor + differenceMinor;
+  const restMinor = payment.parts.reduce((left, part) => left - part.minor, settlesMinor);
   // Where a refund gave back what it settles, credit of another kind paid for that.
   const unallocatedMinor = restMinor > 0n ? restMinor : 0n;
   const fromCreditMinor = minor < unallocatedMinor ? minor : unallocatedMinor;
   await checkCreditIsFree(transaction, { payment, minor: fromCreditMinor });
-  const parts = takenParts(payment.parts, minor - fromCreditMinor);
+  const parts = takenParts(payment.parts, minor + differenceMinor - fromCreditMinor);
   return { payment, minor, fromCreditMinor, parts };
 }
 
@@ -74,6 +77,19 @@ export async function takePaymentBack(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { difference } = payment;
+  if (difference) {
+    await transaction
+      .insertInto('payment_difference')
+      .values({
+        payment_id: payment.id,
+        invoice_id: difference.invoiceId,
+        kind: difference.kind,
+        amount_minor: -difference.minor,
+        reversal_id: reversal.id,
+      })
+      .execute();
+  }
   if (parts.length > 0) {
     await transaction
       .insertInto('payment_allocation')
@@ -96,7 +112,7 @@ export async function takePaymentBack(
     await writeActivity(transaction, { ...entry, clientId: Number(payment.clientId), data });
   }
   for (const { invoice, minor: taken } of parts) {
-    const data = { amount: amountIn(payment, taken), reason };
+    const data = { ...moneyAndDifference(invoice, taken, difference), reason };
     const change = balanceChange(invoice, taken, data);
     await writeActivity(transaction, { ...entry, invoiceId: Number(invoice.id), ...change });
   }
@@ -111,6 +127,10 @@ function readReversed(payment: LockedPayment, amount: string | undefined): bigin
   if (minor > leftMinor) {
     const most = formatAmount({ ...payment, minor: leftMinor });
     throw ruleBroken('amount', refusal('payment.abovePayment', { most }));
+  }
+  if (payment.difference && minor < leftMinor) {
+    const whole = formatAmount({ ...payment, minor: leftMinor });
+    throw ruleBroken('amount', refusal('payment.reversedWhole', { whole }));
   }
   return minor;
 }

@@ -103,7 +103,7 @@ test('the payments say what they settle, and are leafed through and sorted on th
       {
         kind: 'refund' as const,
         ...{ id: 1, date: '2026-11-03', method: 'Card', note: '', currency: 'USD' },
-        ...{ amount: -7, reversed: 0, refunded: 0, credit: 0, allocations: [] },
+        ...{ amount: -7, reversed: 0, refunded: 0, credit: 0, difference: null, allocations: [] },
       },
       {
         kind: 'payment' as const,
@@ -115,6 +115,7 @@ test('the payments say what they settle, and are leafed through and sorted on th
         amount: 60,
         reversed: 5,
         refunded: 7,
+        difference: null,
         credit: 10,
         allocations: [{ invoiceId: 5, number: 'INV-2026-0001', amount: 45 }],
       },

@@ -57,9 +57,17 @@ const paymentColumns = (
     sort: 'number',
     align: 'end',
     width: 160,
-    cell: ({ amount, reversed, refunded, currency }) => (
+    cell: ({ amount, difference, reversed, refunded, currency }) => (
       <span className={linesClass}>
         <span className={classes.amount}>{formatMoney(amount, currency)}</span>
+        {difference && (
+          <span className={detailClass}>
+            {t('payments.beside', {
+              name: t(`statement.kind.${difference.kind}`),
+              amount: formatMoney(difference.amount, currency),
+            })}
+          </span>
+        )}
         {reversed > 0 && (
           <span className={detailClass}>
             {t('payments.reversed', { amount: formatMoney(reversed, currency) })}

@@ -72,7 +72,14 @@ test('an odd day of a refund is asked about, and what confirms it goes with the 
 });
 
 test('a refund gives back a chosen payment, no more than is left of it', async () => {
-  const paid = { kind: 'payment' as const, method: 'Card', note: '', credit: 0, allocations: [] };
+  const paid = {
+    kind: 'payment' as const,
+    method: 'Card',
+    note: '',
+    credit: 0,
+    difference: null,
+    allocations: [],
+  };
   const payments = [
     { ...paid, id: 4, date: '2026-11-09', currency: 'USD', amount: 10, reversed: 0, refunded: 10 },
     { ...paid, id: 5, date: '2026-11-08', currency: 'EUR', amount: 9, reversed: 0, refunded: 0 },
@@ -136,7 +143,7 @@ test('credit settles the oldest invoices, or what is typed', async () => {
 const refund = {
   kind: 'refund' as const,
   ...{ id: 3, date: '2026-11-03', method: 'Card', note: '', currency: 'USD' },
-  ...{ amount: -7, reversed: 0, refunded: 0, credit: 0, allocations: [] },
+  ...{ amount: -7, reversed: 0, refunded: 0, credit: 0, difference: null, allocations: [] },
 };
 
 test('a refund that was noted wrongly is reversed from the payments, on a chosen day', async () => {

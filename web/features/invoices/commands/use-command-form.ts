@@ -13,6 +13,7 @@ export interface CommandFormOptions<Values, Answer> {
   send: (
     values: Values,
     options: Pick<CallOptions, 'version' | 'idempotencyKey' | 'confirm'>,
+    now: InvoiceRow,
   ) => Promise<Answer>;
   done: (answer: Answer) => Done;
   onClose: () => void;
@@ -33,7 +34,7 @@ export function useCommandForm<Values extends object, Answer extends object>(
     resend: 'onSubmit',
     check: (typed, latest) => check(typed, latest.invoice),
     save: async (typed, version, { idempotencyKey, confirm, latest }) => {
-      const answer = await send(typed, { version, idempotencyKey, confirm });
+      const answer = await send(typed, { version, idempotencyKey, confirm }, latest.invoice);
       onClose();
       await showDone(answer, done(answer));
       return { ...latest, values: typed, version };

@@ -1,6 +1,16 @@
-import { paymentBody, type PaymentMethod } from '#contract/invoices/payments.ts';
+import {
+  type DifferenceChoice,
+  paymentBody,
+  type PaymentMethod,
+} from '#contract/invoices/payments.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { currencyExponent } from '#domain/currency-exponent.ts';
+import {
+  canBe,
+  type DifferenceKind,
+  differenceKinds,
+} from '#domain/payments/payment-difference.ts';
 import { type InvoiceStatus, invoiceStatus } from '#domain/invoice-status.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -17,9 +27,17 @@ export interface PaymentValues {
   keepAsCredit: boolean;
 }
 
-export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): PaymentValues {
+/** Of one invoice. */
+export interface InvoicePaymentValues extends PaymentValues {
+  /** What becomes of the difference, as chosen; counts only where the difference can be that. */
+  difference: DifferenceChoice;
+}
+
+const leftOpen = { keepAsCredit: false, difference: 'owed' } as const;
+
+export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): InvoicePaymentValues {
   const amount = plainAmount(owedOf(invoice), invoice.currency);
-  return { amount, date: today, method: 'Bank Transfer', note: '', keepAsCredit: false };
+  return { amount, date: today, method: 'Bank Transfer', note: '', ...leftOpen };
 }
 
 type Owed = Pick<InvoiceRow, 'balance' | 'currency' | 'dueDate' | 'invoiceStatus'>;
@@ -30,6 +48,24 @@ export function aboveBalance(amount: string, invoice: Owed): bigint | undefined 
   const minor = minorOf(amount, currency);
   const owed = minorOf(plainAmount(owedOf(invoice), currency), currency);
   return minor === undefined || owed === undefined ? undefined : minor - owed;
+}
+
+/** What the difference between an amount and what is owed can be, beside staying owed. */
+export function possibleDifferences(amount: string, invoice: Owed): DifferenceKind[] {
+  const above = aboveBalance(amount, invoice);
+  const { currency } = invoice;
+  const exponent = currencyExponent(currency);
+  if (above === undefined || minorOf(amount, currency) === 0n) return [];
+  return differenceKinds.filter((kind) => canBe(kind, -above, { currency, exponent }));
+}
+
+/** What was chosen of that; the amount may have changed since. */
+export function chosenDifference(
+  { amount, difference }: Pick<InvoicePaymentValues, 'amount' | 'difference'>,
+  invoice: Owed,
+): DifferenceChoice {
+  const isPossible = possibleDifferences(amount, invoice).some((kind) => kind === difference);
+  return isPossible ? difference : 'owed';
 }
 
 /** The status once the payment is recorded; `undefined` while there is no valid amount. */
@@ -49,12 +85,17 @@ export function statusAfter(
   return invoiceStatus({ ...signs, isIssued: true, totalMinor, settledMinor, dueDay }, today);
 }
 
-export function checkPayment(values: PaymentValues, invoice: InvoiceRow): FieldErrors {
+export function checkPayment(values: InvoicePaymentValues, invoice: InvoiceRow): FieldErrors {
   const { currency } = invoice;
   const found: Record<string, string> = { ...validateBody(paymentBody, values) };
   const above = aboveBalance(values.amount, invoice);
   if (minorOf(values.amount, currency) === 0n) found.amount = t('aboveZero');
-  else if (above !== undefined && above > 0n && !values.keepAsCredit) {
+  else if (
+    above !== undefined &&
+    above > 0n &&
+    !values.keepAsCredit &&
+    chosenDifference(values, invoice) === 'owed'
+  ) {
     const owed = formatMoney(owedOf(invoice), currency);
     found.amount = t('one.aboveBalance', { amount: owed });
   }

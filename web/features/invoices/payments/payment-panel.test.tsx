@@ -44,7 +44,14 @@ test('records everything that is owed by Enter alone', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Payment of $3,433.52 recorded')).toBeVisible();
   expect(sent()).toEqual([
-    { amount: '3433.52', date: today, method: 'Bank Transfer', note: '', keepAsCredit: false },
+    {
+      amount: '3433.52',
+      date: today,
+      method: 'Bank Transfer',
+      note: '',
+      keepAsCredit: false,
+      difference: 'owed',
+    },
   ]);
   expect(answeredCalls(recordPayment)[0]).toMatchObject({ ifMatch: '"1"' });
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -9,13 +9,20 @@ import { labelFor, OddNotice } from '#web/ui/form/odd-notice.tsx';
 import { TextButton } from '#web/ui/action/text-button.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
-import { halfOf } from '#web/format/plain-amount.ts';
+import { halfOf, plainAmount } from '#web/format/plain-amount.ts';
 import { StaleNotice } from '#web/features/documents/command-dialog/stale-notice.tsx';
 import { useCommandForm } from '../commands/use-command-form.ts';
 import { owedOf } from '../invoice-state.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { PaymentDetails } from './payment-details.tsx';
-import { aboveBalance, checkPayment, firstPaymentValues, statusAfter } from './payment-form.ts';
+import { PaymentDifference } from './payment-difference.tsx';
+import {
+  aboveBalance,
+  checkPayment,
+  chosenDifference,
+  firstPaymentValues,
+  statusAfter,
+} from './payment-form.ts';
 import classes from './payments.module.css';
 import { t } from './t.ts';
 
@@ -36,8 +43,10 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
     invoice: opened,
     values: firstPaymentValues(opened, today),
     check: checkPayment,
-    send: (body, options) =>
-      call(paymentEndpoints.recordPayment, { params: { id: opened.id }, body }, options),
+    send: (values, options, now) => {
+      const body = { ...values, difference: chosenDifference(values, now) };
+      return call(paymentEndpoints.recordPayment, { params: { id: opened.id }, body }, options);
+    },
     onClose,
     done: (answer) => {
       const { payments, currency } = answer.invoice;
@@ -59,7 +68,9 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
   const { currency } = invoice;
   const owed = owedOf(invoice);
   const above = aboveBalance(values.amount, invoice) ?? 0n;
-  const status = statusAfter(values.amount, invoice, today);
+  const difference = chosenDifference(values, invoice);
+  const settled = difference === 'owed' ? values.amount : plainAmount(owed, currency);
+  const status = statusAfter(settled, invoice, today);
   return (
     <PopoverSheet
       label={t('one.label', { name: nameOf(opened) })}
@@ -97,7 +108,8 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
             }
             {...form.field('amount')}
           />
-          {above > 0n && (
+          <PaymentDifference form={form} invoice={invoice} />
+          {above > 0n && difference === 'owed' && (
             <Checkbox
               label={t('keepRest')}
               checked={values.keepAsCredit}

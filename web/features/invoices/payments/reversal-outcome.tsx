@@ -32,7 +32,7 @@ export function ReversalOutcome({ paymentId, currency, client, amount }: Reversa
 }
 
 function rowsOf(
-  { invoices, credit, fromCredit }: ReversalPreview,
+  { invoices, credit, fromCredit, difference }: ReversalPreview,
   { currency, client }: { currency: string; client: string },
 ) {
   const change = (before: number, after: number) =>
@@ -46,6 +46,15 @@ function rowsOf(
       name: t('reversal.owed', { number }),
       amount: change(owed - reopened, owed),
     })),
+    ...(difference
+      ? [
+          {
+            key: 'difference',
+            name: t(`difference.${difference.kind}`),
+            amount: change(difference.amount, 0),
+          },
+        ]
+      : []),
     ...(fromCredit > 0
       ? [
           {

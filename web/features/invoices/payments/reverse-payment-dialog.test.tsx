@@ -27,6 +27,7 @@ test('reverses a part of a payment, never more than is left, and says before wha
     amount: Number((body as { amount: string }).amount),
     fromCredit: 50,
     credit: 25,
+    difference: null,
     invoices: [{ id: 5031, number: 'INV-2026-0404', reopened: 250, owed: 3683.52 }],
   }));
   answer(paymentEndpoints.reversePayment, { reversalId: 4, amount: 300, currency: 'USD' });

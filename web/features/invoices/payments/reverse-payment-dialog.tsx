@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { call } from '#web/api/call.ts';
@@ -24,7 +25,7 @@ const { reversePayment } = paymentEndpoints;
 export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePaymentDialogProps) {
   const { organisation } = useCurrentSession();
   const { currency } = invoice;
-  const { id, reversible, method, date } = payment;
+  const { id, reversible, method, date, difference } = payment;
   const first = bookedOnFrom(date, useToday());
   const most = formatMoney(reversible, currency);
   const all = plainAmount(reversible, currency);
@@ -59,13 +60,21 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
         const minor = minorOf(field('amount').value, currency) ?? 0n;
         return (
           <>
-            <MoneyField
-              label={t('amountIn', { currency })}
-              data-autofocus
-              currency={currency}
-              locale={organisation.locale}
-              {...field('amount')}
-            />
+            {difference ? (
+              <Text size="14">
+                {t(`reversal.whole.${difference.kind}`, {
+                  amount: formatMoney(difference.amount, currency),
+                })}
+              </Text>
+            ) : (
+              <MoneyField
+                label={t('amountIn', { currency })}
+                data-autofocus
+                currency={currency}
+                locale={organisation.locale}
+                {...field('amount')}
+              />
+            )}
             <DayField label={t('reversal.bookedOn')} max={first} {...field('bookedOn')} />
             <ReasonField label={t('reversal.reason')} {...field('reason')} />
             <ReversalOutcome

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Fragment } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -23,6 +24,10 @@ function newestFirst(left: Payment, right: Payment): number {
   return right.date.localeCompare(left.date) || right.id - left.id;
 }
 
+function named(method: string, { isReversal }: Payment): string {
+  return isReversal ? t('payments.reversal', { method }) : method;
+}
+
 export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsProps) {
   const { payments, paid, total, currency } = invoice;
   const mayPay = useMay('invoices.write') && isOpenForPayment(invoice);
@@ -33,10 +38,15 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
         <div>
           <DocumentCardTitle>{t('payments.title')}</DocumentCardTitle>
           <Text size="13" c="dimmed">
-            {t('payments.received', {
-              paid: formatMoney(paid, currency),
-              total: formatMoney(total, currency),
-            })}
+            {t(
+              payments.some(({ difference }) => difference)
+                ? 'payments.settled'
+                : 'payments.received',
+              {
+                paid: formatMoney(paid, currency),
+                total: formatMoney(total, currency),
+              },
+            )}
           </Text>
         </div>
         {mayPay && (
@@ -70,36 +80,47 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
         <tbody>
           {payments.toSorted(newestFirst).map((payment, index) => (
             // A payment and its reversal share an id.
-            <tr key={`${String(payment.id)} ${String(index)}`}>
-              <td>
-                <Day day={payment.date} />
-              </td>
-              <td>
-                {payment.isReversal
-                  ? t('payments.reversal', { method: payment.method })
-                  : payment.method}
-              </td>
-              <td className={classes.note}>{payment.note}</td>
-              <td className={classes.amount}>{formatMoney(payment.amount, currency)}</td>
-              {mayReverse && (
-                <td className={classes.menu}>
-                  {!payment.isReversal && payment.reversible > 0 && (
-                    <ActionMenu
-                      label={t('payments.more', { date: payment.date })}
-                      actions={[
-                        {
-                          label: t('payments.reverse'),
-                          icon: <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />,
-                          onSelect: () => {
-                            onReverse(payment);
-                          },
-                        },
-                      ]}
-                    />
-                  )}
+            <Fragment key={`${String(payment.id)} ${String(index)}`}>
+              <tr>
+                <td>
+                  <Day day={payment.date} />
                 </td>
+                <td>{named(payment.method, payment)}</td>
+                <td className={classes.note}>{payment.note}</td>
+                <td className={classes.amount}>{formatMoney(payment.amount, currency)}</td>
+                {mayReverse && (
+                  <td className={classes.menu}>
+                    {!payment.isReversal && payment.reversible > 0 && (
+                      <ActionMenu
+                        label={t('payments.more', { date: payment.date })}
+                        actions={[
+                          {
+                            label: t('payments.reverse'),
+                            icon: <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />,
+                            onSelect: () => {
+                              onReverse(payment);
+                            },
+                          },
+                        ]}
+                      />
+                    )}
+                  </td>
+                )}
+              </tr>
+              {payment.difference && (
+                <tr>
+                  <td>
+                    <Day day={payment.date} />
+                  </td>
+                  <td>{named(t(`payments.difference.${payment.difference.kind}`), payment)}</td>
+                  <td className={classes.note} />
+                  <td className={classes.amount}>
+                    {formatMoney(payment.difference.amount, currency)}
+                  </td>
+                  {mayReverse && <td className={classes.menu} />}
+                </tr>
               )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,0 +1,43 @@
+/** What settles an invoice together with a payment, without money: as the ledger calls its accounts. */
+export const differenceKinds = ['bank-charges', 'withholding-tax', 'cash-rounding'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+const cashSteps = new Map([
+  ['CZK', 100n],
+  ['DKK', 50n],
+  ['HKD', 10n],
+  ['HUF', 500n],
+  ['ILS', 10n],
+  ['NOK', 100n],
+  ['NZD', 10n],
+  ['SEK', 100n],
+  ['ZAR', 10n],
+]);
+
+/** What amounts in cash are rounded to, in minor units: 0.05 where nothing else is known, 1 without decimals. */
+export function cashStepMinor({
+  currency,
+  exponent,
+}: {
+  currency: string;
+  exponent: number;
+}): bigint {
+  return cashSteps.get(currency) ?? (exponent === 0 ? 1n : 5n);
+}
+
+/** The most that rounding in cash takes off or adds, in minor units: half a step goes either way. */
+export const mostRounding = (currency: { currency: string; exponent: number }): bigint =>
+  cashStepMinor(currency) / 2n;
+
+/**
+ * Whether a difference of so many minor units between what is owed and what came in can be of a kind: more than is owed comes in only where cash
+ * is rounded up.
+ */
+export function canBe(
+  kind: DifferenceKind,
+  minor: bigint,
+  currency: { currency: string; exponent: number },
+): boolean {
+  if (kind !== 'cash-rounding') return minor > 0n;
+  return minor !== 0n && (minor < 0n ? -minor : minor) <= mostRounding(currency);
+}

@@ -1,0 +1,46 @@
+import type { DifferenceChoice } from '#contract/invoices/payments.ts';
+import type { ActivityData } from '#database/activity-data.ts';
+import { canBe, type DifferenceKind, mostRounding } from '#domain/payments/payment-difference.ts';
+import { refusal } from '#messages/refusal.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { amountIn, formatAmount } from '#server/ledger/format-amount.ts';
+import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
+
+export interface PaymentDifference {
+  kind: DifferenceKind;
+  /** What is settled beside the money; negative where cash was rounded up. */
+  minor: bigint;
+}
+
+/**
+ * What a payment settles without money, so that nothing of its invoice stays open.
+ * @throws {ProblemError} `rule-broken` where there is no such difference
+ */
+export function chooseDifference(
+  kind: DifferenceChoice,
+  paidMinor: bigint,
+  invoice: LockedInvoice,
+): PaymentDifference | undefined {
+  if (kind === 'owed') return undefined;
+  const minor = invoice.claimMinor - paidMinor;
+  if (canBe(kind, minor, invoice)) return { kind, minor };
+  if (kind === 'cash-rounding' && minor !== 0n) {
+    const most = formatAmount({ ...invoice, minor: mostRounding(invoice) });
+    throw ruleBroken('difference', refusal('payment.aboveRounding', { most }));
+  }
+  throw ruleBroken('difference', refusal('payment.noDifference'));
+}
+
+/** What an activity keeps of money, and of what was settled beside it, where both together come to so many minor units. */
+export function moneyAndDifference(
+  invoice: LockedInvoice,
+  minor: bigint,
+  difference: PaymentDifference | undefined,
+): Pick<ActivityData['payment'], 'amount' | 'difference'> {
+  if (!difference) return { amount: amountIn(invoice, minor) };
+  const { kind } = difference;
+  return {
+    amount: amountIn(invoice, minor - difference.minor),
+    difference: { kind, amount: amountIn(invoice, difference.minor) },
+  };
+}

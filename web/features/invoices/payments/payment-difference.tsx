@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { currencyExponent } from '#domain/currency-exponent.ts';
+import { minorToNumber } from '#domain/money.ts';
+import type { FieldsForm } from '#web/api/use-record-form.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import {
+  aboveBalance,
+  chosenDifference,
+  type InvoicePaymentValues,
+  possibleDifferences,
+} from './payment-form.ts';
+import { t } from './t.ts';
+
+interface PaymentDifferenceProps {
+  form: FieldsForm<InvoicePaymentValues>;
+  invoice: InvoiceRow;
+}
+
+const amountOf = (minor: bigint, currency: string) =>
+  formatMoney(minorToNumber(minor, currencyExponent(currency)), currency);
+
+/** Asks what the difference between the amount and the balance is, where it can be more than one thing. */
+export function PaymentDifference({ form, invoice }: PaymentDifferenceProps) {
+  const { amount } = form.values;
+  const kinds = possibleDifferences(amount, invoice);
+  const above = aboveBalance(amount, invoice) ?? 0n;
+  if (kinds.length === 0) return null;
+  const chosen = chosenDifference(form.values, invoice);
+  if (above > 0n) {
+    return (
+      <Checkbox
+        label={t('one.roundedUp', { amount: amountOf(above, invoice.currency) })}
+        checked={chosen === 'cash-rounding'}
+        onChange={(event) => {
+          form.change({ difference: event.currentTarget.checked ? 'cash-rounding' : 'owed' });
+        }}
+      />
+    );
+  }
+  return (
+    <ChoiceField
+      label={t('one.difference', { amount: amountOf(-above, invoice.currency) })}
+      choices={['owed', ...kinds] as const}
+      nameOf={(choice) => (choice === 'owed' ? t('one.owed') : t(`difference.${choice}`))}
+      {...form.field('difference')}
+      value={chosen}
+    />
+  );
+}
