@@ -46,6 +46,10 @@ interface KeptRefusal {
 }
 
 type Nothing = undefined;
+/** Which of a document's own documents it is about. */
+interface Named {
+  number?: string;
+}
 
 /** Every kind of activity with what is kept of it; the sentence is composed when it is read. */
 export interface ActivityData {
@@ -63,13 +67,13 @@ export interface ActivityData {
   };
   edited: { fields: readonly string[]; total?: ActivityAmountChange | undefined };
   issued: { number: string; total: ActivityAmount };
-  /** Without addresses it was marked as sent. */
-  sent: { to?: readonly string[] };
+  /** Without addresses it was marked as sent; with a number it is a credit note of the invoice that was sent. */
+  sent: { to?: readonly string[] } & Named;
   'sent-undone': Nothing;
-  'send-queued': { to: readonly string[] };
-  'send-undone': Nothing;
-  'send-failed': { address: string; reason: string };
-  bounced: { address: string; reason: string };
+  'send-queued': { to: readonly string[] } & Named;
+  'send-undone': Named;
+  'send-failed': { address: string; reason: string } & Named;
+  bounced: { address: string; reason: string } & Named;
   downloaded: Nothing;
   /** The original was drawn by another version of the drawing than the document was issued with. */
   'original-redrawn': Nothing;

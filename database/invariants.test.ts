@@ -75,6 +75,15 @@ const breaches: Record<string, string> = {
   client_credit_is_ledger: 'update client_credit set amount_minor = 601',
   client_movements_are_the_ledger: 'update client_movement set amount_minor = amount_minor + 1',
   credit_note_lines_add_up: itemizedNote(0),
+  // A later payment that settles more than it is: what came after the notes is then less than nothing.
+  credit_notes_stand_within_credit: `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter,
+      issued_date, reason, net_minor, taxes, tax_minor, total_minor, look_id)
+    select 2, 1, 'USD', 'CN-' || counter, 2026, counter, '2026-01-12', 'Wrong', 600, '[]', 0, 600, store_look(null)
+      from generate_series(1, 2) as counter;
+    insert into payment (client_id, currency, amount_minor, paid_on, method, created_at)
+      values (1, 'USD', 1, '2026-01-10', 'Card', now() + interval '1 hour');
+    insert into payment_allocation (payment_id, invoice_id, amount_minor)
+      select max(id), 1, 100000 from payment`,
   credit_note_taxes_add_up: itemizedNote(1),
   credit_notes_within_total: `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter,
     issued_date, reason, net_minor, taxes, tax_minor, total_minor, look_id, is_itemized)

@@ -1275,8 +1275,10 @@ create table mail (
   problem text not null default ''::text,
   finished_at timestamp with time zone,
   cancelled_at timestamp with time zone,
+  credit_note_id bigint,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_cancelled_before_tries CHECK (((cancelled_at IS NULL) OR (tries = 0) OR (kind = 'reminder'::text))),
+  constraint mail_credit_note_is_named CHECK (((kind = 'credit-note'::text) = (credit_note_id IS NOT NULL))),
   constraint mail_ends_once CHECK (((finished_at IS NULL) OR (cancelled_at IS NULL))),
   constraint mail_finished_by_a_try CHECK (((finished_at IS NULL) OR (tries > 0))),
   constraint mail_invoice_is_named CHECK (((kind = ANY (ARRAY['invoice'::text, 'reminder'::text])) = (invoice_id IS NOT NULL))),
@@ -1289,15 +1291,18 @@ create table mail (
   constraint mail_subject_size CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
   constraint mail_tries_count CHECK ((tries >= 0)),
   constraint mail_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
+  constraint mail_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id) ON DELETE CASCADE,
   constraint mail_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
   constraint mail_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE,
   constraint mail_message_id_unique UNIQUE (message_id)
 );
+CREATE INDEX mail_by_credit_note ON public.mail USING btree (credit_note_id, id) WHERE (credit_note_id IS NOT NULL);
 CREATE INDEX mail_by_invoice ON public.mail USING btree (invoice_id, id);
 CREATE INDEX mail_by_quote ON public.mail USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX mail_due ON public.mail USING btree (due_at) WHERE ((finished_at IS NULL) AND (cancelled_at IS NULL));
+CREATE TRIGGER mail_credit_note_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.credit_note_id IS DISTINCT FROM old.credit_note_id)) EXECUTE FUNCTION refuse_other_mail_document();
 CREATE TRIGGER mail_guard BEFORE UPDATE ON public.mail FOR EACH ROW EXECUTE FUNCTION guard_mail();
-CREATE TRIGGER mail_quote_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.quote_id IS DISTINCT FROM old.quote_id)) EXECUTE FUNCTION guard_mail_quote();
+CREATE TRIGGER mail_quote_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.quote_id IS DISTINCT FROM old.quote_id)) EXECUTE FUNCTION refuse_other_mail_document();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -2422,6 +2427,20 @@ create view invariant_credit_note_taxes_add_up as
   WHERE note.is_itemized
   GROUP BY note.id
  HAVING note.tax_minor::numeric <> COALESCE(sum(tax.tax_minor), 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_credit_notes_stand_within_credit as
+ SELECT note.client_id,
+    note.currency,
+    sum(standing.left_minor) AS left_minor,
+    COALESCE(credit.amount_minor, 0::bigint) AS credit_minor
+   FROM credit_note_standing standing
+     JOIN credit_note note ON note.id = standing.id
+     LEFT JOIN client_credit credit ON credit.client_id = note.client_id AND credit.currency = note.currency
+  WHERE standing.left_minor > 0
+  GROUP BY note.client_id, note.currency, credit.amount_minor
+ HAVING sum(standing.left_minor) > COALESCE(credit.amount_minor, 0::bigint)::numeric;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -4622,17 +4641,6 @@ begin
 end $function$;
 -- granted: app=X/app
 
-CREATE OR REPLACE FUNCTION public.guard_mail_quote()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  raise exception 'A mail keeps what it says, and ends once' using errcode = 'check_violation', constraint = 'mail_is_kept';
-end $function$;
--- granted: app=X/app
-
 CREATE OR REPLACE FUNCTION public.guard_mail_recipient()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5792,6 +5800,17 @@ CREATE OR REPLACE FUNCTION public.refuse_other_look()
 AS $function$
 begin
   perform refuse_frozen('it keeps the look that it was issued with');
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.refuse_other_mail_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'A mail keeps what it says, and ends once' using errcode = 'check_violation', constraint = 'mail_is_kept';
 end $function$;
 -- granted: app=X/app
 

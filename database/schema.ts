@@ -554,6 +554,13 @@ export interface InvariantCreditNoteLinesAddUp {
   total_minor: bigint | null;
 }
 
+export interface InvariantCreditNotesStandWithinCredit {
+  client_id: bigint | null;
+  credit_minor: bigint | null;
+  currency: string | null;
+  left_minor: Numeric | null;
+}
+
 export interface InvariantCreditNotesWithinTotal {
   credited_minor: Numeric | null;
   id: bigint | null;
@@ -1179,6 +1186,7 @@ export interface Mail {
   attaches_pdf: boolean;
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  credit_note_id: bigint | null;
   due_at: Timestamp;
   finished_at: Timestamp | null;
   id: Generated<bigint>;
@@ -1689,6 +1697,7 @@ export interface DB {
   invariant_client_movements_are_the_ledger: InvariantClientMovementsAreTheLedger;
   invariant_credit_note_lines_add_up: InvariantCreditNoteLinesAddUp;
   invariant_credit_note_taxes_add_up: InvariantCreditNoteTaxesAddUp;
+  invariant_credit_notes_stand_within_credit: InvariantCreditNotesStandWithinCredit;
   invariant_credit_notes_within_total: InvariantCreditNotesWithinTotal;
   invariant_credited_is_applied: InvariantCreditedIsApplied;
   invariant_currency_is_the_payments: InvariantCurrencyIsThePayments;

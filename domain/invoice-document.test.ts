@@ -147,8 +147,8 @@ test('lists what settled it by day: payments, their reversals, credit', () => {
     { date: '2026-11-15', method: 'Card', amount: -1000, isReversal: true },
   ];
   const credits = [
-    { date: '2026-11-14', creditNote: { number: 'CN-2026-0001' }, amount: 20 },
-    { date: '2026-11-14', creditNote: { number: 'CN-2026-0002' }, amount: 0 },
+    { date: '2026-11-14', creditNote: { number: 'CN-2026-0001', total: 20 }, amount: 20 },
+    { date: '2026-11-14', creditNote: { number: 'CN-2026-0002', total: 20 }, amount: 0 },
     { date: '2026-11-16', creditNote: null, amount: 5 },
   ];
   expect(said({ payments, credits, credited: 25 }).settlements).toEqual({

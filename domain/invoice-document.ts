@@ -53,7 +53,7 @@ export interface InvoiceDocumentFacts {
     }[];
     credits: readonly {
       date: CalendarDay;
-      creditNote: { number: string } | null;
+      creditNote: { number: string; total: number } | null;
       amount: number;
     }[];
   };

@@ -1,3 +1,4 @@
+import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { camt02 } from '#testing/bank/statement-files.ts';
 import { expect, test } from './fixtures.ts';
@@ -89,4 +90,25 @@ test.describe('a broken file', () => {
     );
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+});
+
+test('money without an invoice is found its client by a key, and kept on account', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/apps/invoice/clients');
+  const [client] = clientListEndpoints.listClients.output.parse(await answer.json());
+  const name = client?.name ?? '';
+  const one = { amount: '17.00', text: 'Deposit', name, day: yesterday, bankReference: 'DEPOSIT' };
+  await page.goto('/apps/bank');
+  await page
+    .getByLabel('Bank statement')
+    .setInputFiles(file('deposit.xml', camt02([one], '0.00', 'USD')));
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('cell', { name: /Deposit/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('f');
+  const dialog = page.getByRole('dialog', { name: `Match $17.00 from ${name}` });
+  await dialog.getByRole('button', { name: `Keep on account of ${name}` }).click();
+  await expect(page.getByText(`$17.00 recorded for ${name}`)).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Matched On account/ })).toBeVisible();
 });

@@ -63,6 +63,20 @@ test('a refund that can’t be undone any more is reversed from the payments', a
   await expect(page.getByRole('row', { name: /Refund to the client/ })).toHaveCount(0);
 });
 
+test('a payment on account is reversed from the payments, in part', async ({ page }) => {
+  const { id, name } = await clientThat(page, false);
+  await payOnAccount(page, id, '31.50');
+  await page.goto(`/apps/client/${String(id)}?tab=payments`);
+  const row = page.getByRole('row', { name: /\$31\.50/ });
+  await row.getByRole('button', { name: /^Reverse the payment of/ }).click();
+  await expect(dialog(page).getByText(`Credit of ${name}`)).toBeVisible();
+  await dialog(page).getByLabel('Amount in USD').fill('30');
+  await dialog(page).getByRole('button', { name: 'Reverse payment' }).click();
+  await expect(page.getByText('$30.00 of the payment reversed')).toBeVisible();
+  await expect(row).toContainText('$30.00 reversed');
+  await expect(row).toContainText('Credit $1.50');
+});
+
 test('credit settles the oldest invoices of its client, and Undo returns it', async ({ page }) => {
   const { id } = await clientThat(page, true);
   await payOnAccount(page, id, '1.00');

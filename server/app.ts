@@ -24,13 +24,14 @@ import { documentMail } from './documents/mail/document-mail.ts';
 import { invoiceSource } from './invoices/commands/send/invoice-source.ts';
 import { sendingRoutes } from './invoices/commands/send/sending-routes.ts';
 import { creditNoteRoutes } from './invoices/credit-notes/credit-note-routes.ts';
+import { creditNoteSource } from './invoices/credit-notes/credit-note-source.ts';
 import { draftRoutes } from './invoices/drafts/draft-routes.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
 import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
-import { readCreditNoteOriginal } from './invoices/pdf/read-credit-note-original.ts';
+import { readCreditNoteOriginal } from './invoices/credit-notes/read-credit-note-original.ts';
 import { readInvoiceOriginal } from './invoices/commands/send/read-invoice-original.ts';
 import { invoiceUndo } from './invoices/undo/invoice-undo.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
@@ -92,7 +93,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...eventRoutes(db),
     ...invoiceRoutes(db, { listLimits }),
     ...invoiceCommandRoutes(db),
-    ...creditNoteRoutes(db),
+    ...creditNoteRoutes(db, mail),
     ...paymentRoutes(db),
     ...clientMoneyRoutes(db),
     ...bankRoutes(db),
@@ -112,7 +113,12 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...recurringRoutes(db, mail),
     ...quoteRoutes(db, { mail, drawPdf }),
     ...sendingRoutes(db, mail),
-    ...mailRoutes(db, { mail, links, now, sources: [invoiceSource, quoteSource] }),
+    ...mailRoutes(db, {
+      mail,
+      links,
+      now,
+      sources: [invoiceSource, quoteSource, creditNoteSource],
+    }),
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
     ...reportRoutes(db),
@@ -127,6 +133,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const kinds = {
     invoice: documentMail(db, invoiceSource, { links, drawPdf, now }),
     quote: documentMail(db, quoteSource, { links, drawPdf, now }),
+    'credit-note': documentMail(db, creditNoteSource, { links, drawPdf, now }),
     reminder: reminderMail(db, { links, drawPdf, now }),
     test: testMailKind(db, now),
   };

@@ -115,6 +115,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       `q=${searchedWords.common}`,
     ],
     '/apps/invoice/credit-notes/{id}': one(creditNote),
+    '/apps/invoice/credit-notes/{id}/mail-draft': one(creditNote),
+    '/apps/invoice/credit-notes/{id}/mails': one(creditNote),
     '/apps/quote/quotes': [
       '',
       'page=500',

@@ -3,7 +3,10 @@ import { creditNoteStatuses } from '#domain/credit-notes/credit-note-status.ts';
 import { invoiceActivity, documentContents } from '#contract/documents/document-parts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay } from '#contract/input.ts';
+import { mail } from '#contract/mail/mails.ts';
+import { undoHandle } from '#contract/undo-handle.ts';
 import { creditNoteListQuery } from './credit-note-list-query.ts';
+import { mailDraft, sendInvoiceBody } from './sending.ts';
 
 export const creditNoteRow = z.object({
   id: z.int(),
@@ -71,5 +74,27 @@ export const creditNoteEndpoints = {
     method: 'GET',
     path: `${path}/{id}`,
     output: z.object({ creditNote: creditNoteDetail }),
+  }),
+  getCreditNoteMailDraft: endpoint({
+    permission: 'invoices.write',
+    method: 'GET',
+    path: `${path}/{id}/mail-draft`,
+    output: mailDraft,
+  }),
+  /** Queues an email with the credit note. Its undo takes the email back before the first try. */
+  sendCreditNote: endpoint({
+    permission: 'invoices.write',
+    method: 'POST',
+    path: `${path}/{id}/send`,
+    input: { body: sendInvoiceBody },
+    output: z.object({ undo: undoHandle }),
+    successStatus: 202,
+    idempotencyKey: 'required',
+  }),
+  listCreditNoteMails: endpoint({
+    permission: 'invoices.write',
+    method: 'GET',
+    path: `${path}/{id}/mails`,
+    output: z.object({ mails: z.array(mail) }),
   }),
 };

@@ -21,6 +21,13 @@ export const activity = {
   sendUndone: 'Sending canceled',
   sendFailed: 'Not delivered to {address}',
   bounced: 'Email to {address} bounced',
+  ofCreditNote: {
+    sent: 'Credit note {number} sent to {to}',
+    sendQueued: 'Sending credit note {number} to {to}',
+    sendUndone: 'Sending of credit note {number} canceled',
+    sendFailed: 'Credit note {number} not delivered to {address}',
+    bounced: 'Email of credit note {number} to {address} bounced',
+  },
   downloaded: 'Downloaded by the client',
   linkMade: 'Created a link for the client',
   linkReplaced: 'Replaced the link for the client',

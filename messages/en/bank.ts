@@ -92,6 +92,7 @@ export const bank = {
     open: 'To match',
     matched: 'Matched',
     aside: 'Set aside',
+    onAccount: 'On account',
     openSum: 'To match',
     matchedSum: 'Matched',
     asideCount: 'Set aside',
@@ -102,7 +103,7 @@ export const bank = {
     acceptSure: 'Accept {count, plural, one {# sure match} other {# sure matches}}',
     undo: 'Undo all matches',
     delete: 'Delete statement',
-    keys: 'J and K move, Enter accepts the match, X sets aside, F finds an invoice.',
+    keys: 'J and K move, Enter accepts the match, X sets aside, F finds an invoice or a client.',
     missing: 'The balances say that {amount} more moved than this statement lists.',
   },
   suggestion: {
@@ -133,7 +134,7 @@ export const bank = {
   ordered: 'ordered {amount}',
   actions: {
     accept: 'Accept the match of {payer}',
-    find: 'Find an invoice for {payer}',
+    find: 'Find an invoice or a client for {payer}',
     setAside: 'Set {payer} aside',
     bringBack: 'Bring {payer} back',
   },
@@ -143,7 +144,11 @@ export const bank = {
     search: 'Number, client or amount',
     hint: 'Type a number, a client or an amount.',
     none: 'No open invoice matches.',
-    due: 'due {day}',
+    noClient: 'No client matches.',
+    invoices: 'Open invoices',
+    onAccount: 'On account',
+    onAccountDetail: 'Without an invoice: {amount} is kept as the client’s credit.',
+    keep: 'Keep on account of {client}',
     choose: 'Match with {number}',
     otherCurrency: 'In {currency}: {amount} would be recorded as paid in full.',
   },
@@ -162,7 +167,7 @@ export const bank = {
   undoAll: {
     title: 'Undo all matches?',
     detail:
-      '{count, plural, one {The payment accepted from this statement is reversed, and its invoice is open again.} other {The # payments accepted from this statement are reversed, and their invoices are open again.}}',
+      '{count, plural, one {The payment accepted from this statement is reversed, and what it settled is open again.} other {The # payments accepted from this statement are reversed, and what they settled is open again.}}',
     confirm: 'Undo',
   },
   deletion: {

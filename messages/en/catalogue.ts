@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { defaultEmails } from './default-emails.ts';
 import { defaultRecords } from './default-records.ts';
 import { documentKinds } from './document-kinds.ts';
+import { documentMails } from './mails/document-mails.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
 import { invoiceEditor } from './invoice-editor.ts';
@@ -59,6 +60,7 @@ export const catalogue = {
   defaultEmails,
   defaultRecords,
   documentKinds,
+  documentMails,
   documents,
   editor,
   invoiceEditor,

@@ -54,6 +54,11 @@ export const clientPage = {
     offered: 'What is offered',
     tax: 'Tax {rates}',
   },
+  creditNotes: {
+    title: 'Credit notes',
+    issued: 'Issued {day}',
+    download: 'Download credit note {number} as PDF',
+  },
   payment: {
     title: 'Pay by bank transfer',
     amount: 'Amount',

@@ -159,8 +159,12 @@ export const clients = {
     refunded: '{amount} refunded',
     beside: '+ {amount} {name}',
     refund: 'Refund to the client',
-    reverseRefund: 'Reverse',
-    reverseRefundOf: 'Reverse the refund of {date}',
+    actions: 'Actions',
+    reverse: 'Reverse',
+    reverseOf: {
+      payment: 'Reverse the payment of {date}',
+      refund: 'Reverse the refund of {date}',
+    },
     credit: 'Credit {amount}',
   },
 } as const;

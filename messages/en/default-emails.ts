@@ -27,6 +27,12 @@ export const defaultEmails = {
     message:
       'Dear {client},\n\nPlease find attached our quote {number} for {amount}. It is valid until {validUntil}.\n\nYou can view, download and answer it at your private link.\n\nKind regards,\n{sender}',
   },
+  creditNote: {
+    name: 'Credit note',
+    subject: 'Credit note {number} from {company}',
+    message:
+      'Dear {client},\n\nPlease find attached credit note {number} for {amount}. It corrects our invoice {invoice}.\n\nYou can also view and download it at your private link.\n\nKind regards,\n{sender}',
+  },
   reminder: {
     early: {
       subject: 'Invoice {number} is due on {dueDate}',

@@ -16,12 +16,6 @@ export const documentKinds = {
       lineToIssue: 'Add a line before you issue the invoice.',
       lineToSend: 'Add a line before you send the invoice.',
     },
-    mail: {
-      send: 'Send Invoice',
-      day: 'due <date>{day}</date>',
-      sending: 'Sending invoice #{id}',
-      notDelivered: 'Couldn’t deliver invoice #{id}',
-    },
     link: {
       none: 'This invoice has no active link. With a link, your client can view, download and pay it without signing in.',
       validity:
@@ -43,14 +37,6 @@ export const documentKinds = {
       issueHint: 'Issuing assigns the number and locks the quote.',
       lineToIssue: 'Add a line before you issue the quote.',
       lineToSend: 'Add a line before you send the quote.',
-    },
-    mail: {
-      send: 'Send Quote',
-      day: 'valid until <date>{day}</date>',
-      sending:
-        '{number, select, draft {Sending quote for {client}} other {Sending quote {number}}}',
-      notDelivered:
-        '{number, select, draft {Couldn’t deliver quote for {client}} other {Couldn’t deliver quote {number}}}',
     },
     link: {
       none: 'This quote has no active link. With a link, your client can view, download and answer it without signing in.',

@@ -24,6 +24,7 @@ export const mail = {
     invoice: 'Invoice',
     quote: 'Quote',
     quoteDraft: 'Draft {id}',
+    creditNote: 'Credit note',
     attachment: 'Attachment',
   },
   state: {

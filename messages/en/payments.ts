@@ -47,7 +47,7 @@ export const payments = {
   },
   reversal: {
     title: 'Reverse payment',
-    lead: 'Reverses {amount} of the {method} payment of {date} with a separate entry. The amounts that it settled are owed again.',
+    lead: 'Reverses {amount} of the {method} payment of {date} with a separate entry. The credit that it left is taken back first, then what it settled is owed again.',
     owed: 'Owed on {number}',
     whole: {
       'bank-charges': 'Reversed as a whole, together with {amount} of bank charges and fees.',

@@ -60,12 +60,20 @@ export type OriginalKind = 'invoice' | 'credit_note' | 'quote';
 /** @throws {ProblemError} `not-found`, `wrong-state` where it is not issued */
 export type ReadOriginal = (db: Kysely<DB>, id: number) => Promise<OriginalRecord>;
 
+/** Where a document's page and activity are. */
+export interface ToldDocument {
+  /** The document itself; of a credit note its invoice. */
+  linked: LinkedDocument;
+  /** What the activity of another document calls it by. */
+  named: { number?: string };
+}
+
 /** One kind of document, as its own folder hands it in: documents know none of their kinds. */
 export interface DocumentSource {
-  /** How an email names what it is about, and its table. */
-  kind: 'invoice' | 'quote';
-  /** How links and activity name it. */
-  linked: (id: number) => LinkedDocument;
+  /** How an email names what it is about. */
+  kind: 'invoice' | 'quote' | 'creditNote';
+  table: OriginalKind;
+  told: (db: Kysely<DB>, id: number) => Promise<ToldDocument>;
   /** @throws {ProblemError} `not-found` */
   read: (db: Kysely<DB>, document: DocumentRef) => Promise<DocumentRecord>;
   readOriginal: ReadOriginal;
@@ -75,8 +83,14 @@ export interface DocumentSource {
   lock: (
     transaction: Transaction<DB>,
     document: Pick<DocumentRef, 'id' | 'today'>,
-  ) => Promise<{ id: bigint; sentAt: Date | null; status: string }>;
-  incrementVersion: (transaction: Transaction<DB>, id: bigint) => Promise<void>;
+  ) => Promise<{
+    id: bigint;
+    /** Left out where it isn't kept whether it is sent. */
+    sentAt?: Date | null;
+    status: string;
+  }>;
+  /** Left out of what is never changed. */
+  incrementVersion?: (transaction: Transaction<DB>, id: bigint) => Promise<void>;
   /** The status of a locked document, where a bounce says how it changed. */
   readStatus?: (transaction: Transaction<DB>, id: bigint, today: CalendarDay) => Promise<string>;
 }

@@ -9,6 +9,7 @@ import type { Recurrence } from '#domain/recurrence.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
+import { describeMailing } from './describe-mailing.ts';
 import { formatAmount } from './format-amount.ts';
 import { longMonth, shortDay } from './written-days.ts';
 
@@ -102,12 +103,12 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
     t('issued', { number }),
     t('detail.total', { total: amount(total) }),
   ],
-  sent: ({ to }) => (to ? t('sent', { to: joinNames(to) }) : t('markedSent')),
+  sent: (data) => (data.to ? describeMailing('sent', data) : t('markedSent')),
   'sent-undone': () => t('sentUndone'),
-  'send-queued': ({ to }) => t('sendQueued', { to: joinNames(to) }),
-  'send-undone': () => t('sendUndone'),
-  'send-failed': ({ address, reason }) => [t('sendFailed', { address }), reason],
-  bounced: ({ address, reason }) => [t('bounced', { address }), reason],
+  'send-queued': (data) => describeMailing('sendQueued', data),
+  'send-undone': (data) => describeMailing('sendUndone', data),
+  'send-failed': (data) => [describeMailing('sendFailed', data), data.reason],
+  bounced: (data) => [describeMailing('bounced', data), data.reason],
   downloaded: () => t('downloaded'),
   'original-redrawn': () => t('originalRedrawn'),
   'link-made': ({ expiresOn, isReplacement }) => [

@@ -23,7 +23,7 @@ export async function claimMail(
       select id from mail
       where finished_at is null and cancelled_at is null and due_at <= now() and id <> all(${besides})
       order by due_at, id limit 1 for update skip locked)
-    returning id, kind, invoice_id as "invoiceId", quote_id as "quoteId", actor_id as "actorId", message_id as "messageId",
+    returning id, kind, invoice_id as "invoiceId", quote_id as "quoteId", credit_note_id as "creditNoteId", actor_id as "actorId", message_id as "messageId",
       subject, message, attaches_pdf as "attachesPdf", tries,
       (select jsonb_agg(jsonb_build_object('address', address, 'role', role, 'state', state) order by position)
         from mail_recipient where mail_id = mail.id) as recipients`.execute(db);

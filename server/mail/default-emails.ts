@@ -10,11 +10,19 @@ export const describedPlaceholders = mailPlaceholders.map((name) => ({
 }));
 
 const placeholders = Object.fromEntries(
-  [...mailPlaceholders, 'validUntil' as const].map((name) => [name, `{{${name}}}`]),
-) as Record<MailPlaceholder | 'validUntil', string>;
+  [...mailPlaceholders, 'validUntil' as const, 'invoice' as const].map((name) => [
+    name,
+    `{{${name}}}`,
+  ]),
+) as Record<MailPlaceholder | 'validUntil' | 'invoice', string>;
 
 const template = (
-  kind: 'invoice' | 'prepayment' | 'quote' | `reminder.${'early' | 'late' | 'last' | 'catchUp'}`,
+  kind:
+    | 'invoice'
+    | 'prepayment'
+    | 'quote'
+    | 'creditNote'
+    | `reminder.${'early' | 'late' | 'last' | 'catchUp'}`,
 ) => ({
   subject: t(`${kind}.subject`, placeholders),
   message: t(`${kind}.message`, placeholders),
@@ -28,6 +36,9 @@ export const prepaymentMailTemplate = { name: t('prepayment.name'), ...template(
 
 /** The email of a quote: it has the last day to accept in place of the due date. */
 export const standardQuoteTemplate = { name: t('quote.name'), ...template('quote') };
+
+/** The email of a credit note: it names the invoice that it corrects. */
+export const creditNoteMailTemplate = { name: t('creditNote.name'), ...template('creditNote') };
 
 /** The schedule where nobody has written one; days after the due date, negative before it. */
 export const standardReminderSteps = [

@@ -10,6 +10,7 @@ export interface MailOrder {
   kind: string;
   invoiceId: bigint | null;
   quoteId: bigint | null;
+  creditNoteId: bigint | null;
   actorId: bigint;
   message: string;
   attachesPdf: boolean;

@@ -8,6 +8,8 @@ export interface NewMail {
   invoiceId: number | null;
   /** The same where it is about a quote. */
   quoteId?: number;
+  /** The same where it is about a credit note. */
+  creditNoteId?: number;
   actorId: number;
   subject: string;
   message: string;
@@ -30,6 +32,7 @@ export async function queueMail(transaction: Transaction<DB>, mail: NewMail): Pr
       kind: mail.kind,
       invoice_id: mail.invoiceId === null ? null : BigInt(mail.invoiceId),
       quote_id: mail.quoteId === undefined ? null : BigInt(mail.quoteId),
+      credit_note_id: mail.creditNoteId === undefined ? null : BigInt(mail.creditNoteId),
       actor_id: BigInt(mail.actorId),
       message_id: `<${randomUUID()}@${domain}>`,
       subject: mail.subject,

@@ -16,24 +16,27 @@ interface MailScope {
   /** Only those about it. */
   invoiceId?: bigint;
   quoteId?: bigint;
+  creditNoteId?: bigint;
   limit?: number;
 }
 
 /** Mails as the API tells them, newest first. */
 export async function readMails(
   db: Kysely<DB>,
-  { id, invoiceId, quoteId, limit }: MailScope,
+  { id, invoiceId, quoteId, creditNoteId, limit }: MailScope,
 ): Promise<Mail[]> {
   const rows = await db
     .selectFrom('mail')
     .innerJoin('app_user', 'app_user.id', 'mail.actor_id')
     .leftJoin('invoice', 'invoice.id', 'mail.invoice_id')
     .leftJoin('quote', 'quote.id', 'mail.quote_id')
+    .leftJoin('credit_note', 'credit_note.id', 'mail.credit_note_id')
     .select(['mail.id', 'mail.kind', 'mail.subject', 'mail.tries', 'mail.problem'])
     .select(['mail.created_at as createdAt', 'mail.due_at as dueAt'])
     .select(['mail.finished_at as finishedAt', 'mail.cancelled_at as cancelledAt'])
     .select(['mail.invoice_id as invoiceId', 'invoice.number', 'app_user.name as sender'])
     .select(['mail.quote_id as quoteId', 'quote.number as quoteNumber'])
+    .select(['mail.credit_note_id as creditNoteId', 'credit_note.number as creditNoteNumber'])
     .select(
       sql<StoredRecipient[]>`(
         select jsonb_agg(jsonb_build_object('address', address, 'role', role, 'state', state, 'reason', reason,
@@ -43,6 +46,9 @@ export async function readMails(
     .$if(id !== undefined, (query) => query.where('mail.id', '=', id ?? null))
     .$if(invoiceId !== undefined, (query) => query.where('mail.invoice_id', '=', invoiceId ?? null))
     .$if(quoteId !== undefined, (query) => query.where('mail.quote_id', '=', quoteId ?? null))
+    .$if(creditNoteId !== undefined, (query) =>
+      query.where('mail.credit_note_id', '=', creditNoteId ?? null),
+    )
     .$if(limit !== undefined, (query) => query.limit(limit ?? null))
     .orderBy('mail.id', 'desc')
     .execute();
@@ -51,6 +57,10 @@ export async function readMails(
     kind: row.kind,
     invoice: row.invoiceId === null ? null : { id: Number(row.invoiceId), number: row.number },
     quote: row.quoteId === null ? null : { id: Number(row.quoteId), number: row.quoteNumber },
+    creditNote:
+      row.creditNoteId === null
+        ? null
+        : { id: Number(row.creditNoteId), number: row.creditNoteNumber },
     sender: row.sender,
     subject: row.subject,
     state: stateOf(row),

@@ -34,6 +34,7 @@ export function quoteClientPage(quote: QuotePageFacts, reading: Reading): Client
     progress: null,
     payment: null,
     answer: isQuoteOpen(quote.status) ? { documentHash } : null,
+    creditNotes: [],
     linesTitle: t('lines.offered'),
     ...pagePeople(quote),
   };

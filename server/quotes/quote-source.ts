@@ -9,7 +9,8 @@ import { readQuoteOriginal } from './read-quote-original.ts';
 
 export const quoteSource: DocumentSource = {
   kind: 'quote',
-  linked: (id) => ({ quoteId: id }),
+  table: 'quote',
+  told: (_db, id) => Promise.resolve({ linked: { quoteId: id }, named: {} }),
   read: async (db, { id, today }) => {
     const record = await readQuote(db, { id, today, withInternals: false });
     const { quote, issuedAt, pictures } = record;

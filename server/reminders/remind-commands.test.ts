@@ -172,7 +172,8 @@ describe('what changes while its PDF is drawn', () => {
       now: () => clock.now,
       drawPdf: async () => ({ bytes: await meanwhile(id) }),
     });
-    const order = { kind: 'reminder', quoteId: null, actorId: 1n, message: '', attachesPdf: true };
+    const about = { kind: 'reminder', quoteId: null, creditNoteId: null };
+    const order = { ...about, actorId: 1n, message: '', attachesPdf: true };
     return writeMail({ ...order, id: BigInt(mail?.id ?? 0), invoiceId: BigInt(id) });
   }
 

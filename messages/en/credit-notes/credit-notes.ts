@@ -32,6 +32,7 @@ export const creditNotes = {
     notLoaded: 'Couldn’t load the credit note',
     total: 'Total credited',
     actions: 'Total and actions',
+    send: 'Send Credit Note',
     download: 'Download',
     print: 'Print',
     invoice: 'Open invoice',

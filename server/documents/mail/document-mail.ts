@@ -21,12 +21,12 @@ export function documentMail(
   source: DocumentSource,
   { links, drawPdf, now }: MailTools,
 ): MailKind {
-  const { kind, linked } = source;
+  const { kind, table } = source;
   const idOf = (mail: MailOrder) => Number(mail[`${kind}Id`]);
   const lock = async (transaction: Transaction<DB>, mail: MailOrder) => {
     const { today } = await readMailScope(transaction, now);
     const document = await source.lock(transaction, { id: idOf(mail), today });
-    await source.incrementVersion(transaction, document.id);
+    await source.incrementVersion?.(transaction, document.id);
     return { today, document };
   };
   return {
@@ -43,14 +43,13 @@ export function documentMail(
       };
       // Before a link is made of it, and as it is after that.
       await read();
-      const link = await db
-        .transaction()
-        .execute((transaction) =>
-          clientLinkAddress(transaction, { ...linked(ref.id), today }, links),
-        );
+      const link = await db.transaction().execute(async (transaction) => {
+        const { linked } = await source.told(transaction, ref.id);
+        return clientLinkAddress(transaction, { ...linked, today }, links);
+      });
       const model = await read();
       // What was issued, whatever was paid since: the letter around it says how it stands.
-      const original = { kind, id: ref.id, read: source.readOriginal };
+      const original = { kind: table, id: ref.id, read: source.readOriginal };
       return {
         ...mailParts({ message, link, model }),
         attachments: attachesPdf ? [await getOriginal(db, original, drawPdf)] : [],
@@ -64,43 +63,47 @@ export function documentMail(
       const { id, sentAt } = (await lock(transaction, mail)).document;
       const accepted = recipients.filter(({ state }) => state === 'accepted');
       if (sentAt === null && accepted.some(({ role }) => role === 'to')) {
-        await sql`update ${sql.table(kind)} set sent_at = now() where id = ${id}`.execute(
+        await sql`update ${sql.table(table)} set sent_at = now() where id = ${id}`.execute(
           transaction,
         );
       }
-      const entry = { ...linked(Number(id)), actorId: Number(mail.actorId) };
+      const { linked, named } = await source.told(transaction, Number(id));
+      const entry = { ...linked, actorId: Number(mail.actorId) };
       const isReminder = mail.kind === 'reminder';
       if (accepted.length > 0) {
         await writeActivity(transaction, {
           ...entry,
           kind: isReminder ? 'reminder-sent' : 'sent',
-          data: { to: accepted.map(({ address }) => address) },
+          data: { ...named, to: accepted.map(({ address }) => address) },
         });
       }
       for (const { address, reason } of recipients.filter(({ state }) => state === 'failed')) {
         await writeActivity(transaction, {
           ...entry,
           kind: isReminder ? 'reminder-failed' : 'send-failed',
-          data: { address, reason },
+          data: { ...named, address, reason },
         });
       }
     },
     bounce: async (transaction, mail, recipients) => {
       const { today, document } = await lock(transaction, mail);
       const { id, status: before } = document;
-      await unsendBounced(transaction, { kind, id, mail, recipients });
+      if (document.sentAt !== undefined) {
+        await unsendBounced(transaction, { table, id, mail, recipients });
+      }
       const status = (await source.readStatus?.(transaction, id, today)) ?? before;
       const change = status === before ? {} : { before: { status: before }, after: { status } };
-      const entry = { ...linked(Number(id)), actorId: null, ...change };
+      const { linked, named } = await source.told(transaction, Number(id));
+      const entry = { ...linked, actorId: null, kind: 'bounced', ...change } as const;
       for (const { address, reason } of recipients) {
-        await writeActivity(transaction, { ...entry, kind: 'bounced', data: { address, reason } });
+        await writeActivity(transaction, { ...entry, data: { ...named, address, reason } });
       }
     },
   };
 }
 
 interface BouncedDocument {
-  kind: DocumentSource['kind'];
+  table: DocumentSource['table'];
   id: bigint;
   mail: MailOrder;
   recipients: readonly BouncedRecipient[];
@@ -112,7 +115,7 @@ interface BouncedDocument {
  */
 async function unsendBounced(
   transaction: Transaction<DB>,
-  { kind, id, mail, recipients }: BouncedDocument,
+  { table, id, mail, recipients }: BouncedDocument,
 ): Promise<void> {
   const addresses = recipients.map(({ address }) => address);
   // `sent_at` is the very instant at which the first of them was accepted, unless staff gave it.
@@ -120,8 +123,8 @@ async function unsendBounced(
     with accepted as (
       select settled_at, mail_id = ${mail.id} and address = any(${addresses}) as came_back
       from mail join mail_recipient on mail_id = mail.id
-      where ${sql.ref(`${kind}_id`)} = ${id} and role = 'to' and state = 'accepted')
-    update ${sql.table(kind)} set sent_at = (select min(settled_at) from accepted where not came_back)
+      where ${sql.ref(`${table}_id`)} = ${id} and role = 'to' and state = 'accepted')
+    update ${sql.table(table)} set sent_at = (select min(settled_at) from accepted where not came_back)
     where id = ${id} and sent_at in (select settled_at from accepted where came_back)`.execute(
     transaction,
   );

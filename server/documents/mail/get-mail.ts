@@ -82,11 +82,12 @@ async function readContent(
   { mail, message, links, sources }: StoredMail,
   scope: MailScope,
 ): Promise<MailContent> {
-  for (const { kind, linked, read } of sources) {
+  for (const { kind, told, read } of sources) {
     const about = mail[kind];
     if (!about) continue;
     const { id } = about;
-    const link = await linkOf(db, { ...linked(id), today: scope.today }, links);
+    const { linked } = await told(db, id);
+    const link = await linkOf(db, { ...linked, today: scope.today }, links);
     const { model } = await read(db, { id, ...scope });
     return { message, link, model: model(writingIn(scope.locale)) };
   }

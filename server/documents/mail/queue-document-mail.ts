@@ -52,7 +52,7 @@ export interface DocumentLetter {
  */
 export async function queueDocumentMail(
   transaction: Transaction<DB>,
-  { kind, linked }: DocumentSource,
+  { kind, table, told }: DocumentSource,
   mailed: (transaction: Transaction<DB>) => Promise<MailedDocument>,
   { body, sender, deps, undoMs }: DocumentLetter,
 ): Promise<bigint> {
@@ -63,9 +63,9 @@ export async function queueDocumentMail(
   if (to.length === 0) throw ruleBroken('to', refusal('mail.noRecipient'));
   const { subject = templates[0].subject, message = templates[0].message } = body;
   const mailId = await queueMail(transaction, {
-    kind,
+    kind: table.replace('_', '-'),
     invoiceId: null,
-    ...linked(document.id),
+    [`${kind}Id`]: document.id,
     actorId: sender.id,
     ...fillToSend({ subject, message }, words),
     to,
@@ -75,11 +75,12 @@ export async function queueDocumentMail(
     from: server.address,
     undoMs,
   });
+  const { linked, named } = await told(transaction, document.id);
   await writeActivity(transaction, {
-    ...linked(document.id),
+    ...linked,
     actorId: sender.id,
     kind: 'send-queued',
-    data: { to: [...to, ...body.copy] },
+    data: { ...named, to: [...to, ...body.copy] },
   });
   return mailId;
 }

@@ -24,6 +24,13 @@ export interface PaymentCode {
   text: string;
 }
 
+/** A credit note as the page of its invoice lists it. */
+export interface CreditNoteOnPage {
+  number: string;
+  day: string;
+  amount: string;
+}
+
 /**
  * What the page of an invoice or a quote says to its client, beside the document: its status, and how to pay. What is `null`
  * or empty is not shown.
@@ -47,6 +54,8 @@ export interface ClientPage {
   payment: { facts: CopiedText[]; bank: string; code: PaymentCode | null } | null;
   /** SHA-256 of an open quote's document, in hexadecimal: only what was shown can be accepted. */
   answer: { documentHash: string } | null;
+  /** What took back part of it, each with a document of its own. */
+  creditNotes: readonly CreditNoteOnPage[];
   /** Over the lines. */
   linesTitle: string;
   /** Where questions go. */

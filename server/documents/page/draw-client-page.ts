@@ -5,6 +5,7 @@ import { clientFrame } from './client-frame.ts';
 import { t } from '../texts.ts';
 import type { ClientPage } from './client-page.ts';
 import { drawAnswer, type RefusedAnswer } from './draw-answer-card.ts';
+import { drawCreditNotes } from './draw-credit-notes.ts';
 import { drawLines } from './draw-lines-card.ts';
 import { drawPayment } from './draw-payment-card.ts';
 import { icons } from './page-icons.ts';
@@ -43,6 +44,7 @@ export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): 
       </header>
       <main>
         ${summary(page)} ${page.payment && drawPayment(page, page.payment)} ${drawLines(page)}
+        ${page.creditNotes.length > 0 ? drawCreditNotes(page.creditNotes) : null}
         ${answer && drawAnswer(page, { ...answer, path, refused })}
         ${page.contact && contactCard(page.contact, { page, portrait })}
       </main>

@@ -29,7 +29,7 @@ export async function getDocumentPdf(
 ): Promise<PdfFile> {
   const job = request.version === 'original' ? null : await readCurrentJob(db, source, request);
   if (!job) {
-    const { kind, readOriginal: read } = source;
+    const { table: kind, readOriginal: read } = source;
     return getOriginal(db, { kind, id: request.id, read }, drawPdf);
   }
   const bytes = await drawFile(job, drawPdf);

@@ -19,10 +19,15 @@ import {
   takeForms,
   tokenOf,
 } from '#server/documents/page/public-pages.ts';
+import { getCreditNoteOfInvoice } from './get-credit-note-of-invoice.ts';
 import { readClientPage, readInvoicePictures } from './read-client-page.ts';
 
 const path = routePath(clientPages.invoice);
-const downloadForm = z.strictObject({ version: z.optional(z.literal('copy')) });
+const downloadForm = z.strictObject({
+  version: z.optional(z.literal('copy')),
+  /** The number of a credit note of the invoice. */
+  creditNote: z.optional(z.string()),
+});
 
 /** The pages that clients open by the address of an invoice: to read by GET, which never writes, to download by POST. */
 export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
@@ -42,7 +47,12 @@ export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
         throw new ProblemError('bad-input', { reason: refusal('request.form') });
       }
       const { id, today, timeZone } = await open(request);
-      const wanted = { ...form.data, id, today, timeZone };
+      const { version, creditNote } = form.data;
+      if (creditNote !== undefined) {
+        const note = { invoiceId: id, number: creditNote };
+        return sendFile(reply, await getCreditNoteOfInvoice(db, note, drawPdf));
+      }
+      const wanted = { ...(version && { version }), id, today, timeZone };
       const file = await getDocumentPdf(db, invoiceSource, wanted, drawPdf);
       // Staff who look at what the client sees, and programs that nobody sits at, are no client.
       const isClient =

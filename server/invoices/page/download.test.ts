@@ -50,6 +50,27 @@ describe('the client’s download', () => {
     expect(copy.text).not.toBe(original);
   });
 
+  test('is a credit note of the invoice where that is asked for, and of no other', async () => {
+    const credited = async () => {
+      const id = await money.issued('100.00');
+      const body = { amount: '40.00', issuedDate: '2026-11-20', reason: 'Returned' };
+      const { invoice } = await money.command(id, 'credit-notes', body);
+      return { id, number: invoice.credits[0]?.creditNote?.number ?? '' };
+    };
+    const [{ id, number }, other] = [await credited(), await credited()];
+    const address = await linkOf(id);
+    const page = (await app.anyone.get(address)).text;
+    expect(page).toMatch(new RegExp(`${number}.*\\$40\\.00.*Issued 20 November 2026`, 's'));
+    expect(page).not.toContain(other.number);
+    const ask = (of: string) =>
+      app.anyone.send(address, { method: 'POST', headers: form, rawBody: `creditNote=${of}` });
+    const file = await ask(number);
+    expect(file.headers['content-disposition']).toContain(`filename="${number}.pdf"`);
+    expect(file.text).toMatch(/^%PDF-/);
+    expect(await ask(other.number)).toMatchObject({ status: 404 });
+    expect(await statusOf(id)).not.toBe('Downloaded');
+  });
+
   test('is written down once, however often and however many at once', async () => {
     const id = await money.issued('100.00');
     const address = await linkOf(id);

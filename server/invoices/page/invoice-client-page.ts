@@ -16,6 +16,7 @@ import {
   type PaymentCode,
 } from '#server/documents/page/client-page.ts';
 import { t } from '#server/documents/texts.ts';
+import { longDay } from '#server/ledger/written-days.ts';
 
 type Invoice = InvoiceDocumentFacts['invoice'];
 
@@ -111,6 +112,20 @@ function codeOf(kind: PaymentCode['kind'], text: string | null): PaymentCode | n
   return text === null ? null : { kind, text };
 }
 
+function creditNotes({ credits }: Invoice, style: MoneyStyle): ClientPage['creditNotes'] {
+  return credits.flatMap(({ creditNote, date }) =>
+    creditNote
+      ? [
+          {
+            number: creditNote.number,
+            day: longDay(date),
+            amount: formatMoney(String(creditNote.total), style),
+          },
+        ]
+      : [],
+  );
+}
+
 /** The page of an invoice for its client: that it was written off is the books' own affair. */
 export function invoiceClientPage(
   given: InvoiceDocumentFacts,
@@ -131,6 +146,7 @@ export function invoiceClientPage(
     // The document says how to pay where there is something to pay, and somewhere to pay it to.
     payment: document.transfer && payment(facts, document.headline.text),
     answer: null,
+    creditNotes: creditNotes(invoice, style),
     linesTitle: t(invoice.balance > 0 ? 'lines.toPay' : 'lines.settled'),
     ...pagePeople(invoice),
   };

@@ -5,7 +5,7 @@ import { documentTemplate } from '#server/documents/pdf/pdf-job.ts';
 import { pdfThreads } from '#server/documents/pdf/pdf-threads.ts';
 import { bytesOf } from '#testing/documents/test-pdf.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
-import { readCreditNoteOriginal } from './read-credit-note-original.ts';
+import { readCreditNoteOriginal } from '../credit-notes/read-credit-note-original.ts';
 import { readInvoiceOriginal } from '../commands/send/read-invoice-original.ts';
 
 const { app, money } = await openMoneyApp();

@@ -1,7 +1,7 @@
 import type { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { readCreditNoteOriginal } from './read-credit-note-original.ts';
+import { readCreditNoteOriginal } from '../credit-notes/read-credit-note-original.ts';
 import { getDocumentPdf } from '#server/documents/pdf/get-document-pdf.ts';
 import { getOriginal } from '#server/documents/pdf/get-original.ts';
 import { invoiceSource } from '../commands/send/invoice-source.ts';

@@ -7,6 +7,7 @@ import { undoRefund } from '../commands/client-money/reverse-refund.ts';
 import { undoPayment } from '../commands/payments/reverse-payment.ts';
 import { undoSend } from '../commands/send/send-invoice.ts';
 import { undoWriteOff } from '../commands/write-off/write-off-invoice.ts';
+import { undoSendCreditNote } from '../credit-notes/send-credit-note.ts';
 import { undoDelete, undoNewDraft } from '../drafts/trash.ts';
 import { undoEdit } from '../drafts/update-invoice.ts';
 
@@ -17,6 +18,7 @@ export const invoiceUndo: UndoHandlers = {
   'delete-draft': undoDelete,
   'mark-sent': undoMarkSent,
   send: undoSend,
+  'send-credit-note': undoSendCreditNote,
   payment: undoPayment,
   refund: undoRefund,
   'apply-client-credit': undoApplyClientCredit,

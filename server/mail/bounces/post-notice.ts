@@ -48,7 +48,7 @@ async function findMail(
 ): Promise<KnownMail | undefined> {
   // What was never tried cannot have come back.
   const { rows } = await sql<KnownMail>`
-    select id, kind, invoice_id as "invoiceId", quote_id as "quoteId", actor_id as "actorId", message,
+    select id, kind, invoice_id as "invoiceId", quote_id as "quoteId", credit_note_id as "creditNoteId", actor_id as "actorId", message,
       attaches_pdf as "attachesPdf",
       (select jsonb_agg(jsonb_build_object('address', address, 'role', role, 'state', state) order by position)
         from mail_recipient where mail_id = mail.id) as recipients

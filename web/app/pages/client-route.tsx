@@ -22,6 +22,9 @@ const RefundDialog = lazyPart(
 const ReverseRefundDialog = lazyPart(
   () => import('#web/features/invoices/client-money/reverse-refund-dialog.tsx'),
 );
+const ReversePaymentDialog = lazyPart(
+  () => import('#web/features/invoices/payments/reverse-payment-dialog.tsx'),
+);
 const ApplyCreditDialog = lazyPart(
   () => import('#web/features/invoices/client-money/apply-credit-dialog.tsx'),
 );
@@ -31,6 +34,9 @@ const dialogs: ClientDialogs = {
   refund: (detail, onClose) => <RefundDialog detail={detail} onClose={onClose} />,
   reverseRefund: (refund, client, onClose) => (
     <ReverseRefundDialog refund={refund} client={client} onClose={onClose} />
+  ),
+  reversePayment: (payment, client, onClose) => (
+    <ReversePaymentDialog payment={payment} client={client} onClose={onClose} />
   ),
   applyCredit: (detail, onClose) => <ApplyCreditDialog detail={detail} onClose={onClose} />,
 };

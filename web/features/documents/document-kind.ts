@@ -11,17 +11,19 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { EnglishCatalogue } from '#messages/catalogue.ts';
 import type { CallOptions } from '#web/api/call.ts';
 import type { Activity } from './commands/stale-document.ts';
+import type { ConflictSubject } from '#web/ui/form/conflict-notice.tsx';
 
 export interface SentDocument {
-  kind: DocumentKind;
+  kind: MailedKind;
   id: number;
-  version: number;
+  /** Left out of what never changes. */
+  version?: number;
   /** `null` until it is issued. */
   number: string | null;
   client: string;
   amount: number;
   currency: string;
-  /** When it is due, or the last day on which it is valid. */
+  /** When it is due, the last day on which it is valid, or when it was issued. */
   day: CalendarDay;
 }
 
@@ -36,8 +38,34 @@ export interface Sent {
   show: (queryClient: QueryClient) => void;
 }
 
+/** What is needed to send a document by email; its texts are in `mailTexts`. */
+export interface MailedKind {
+  name: keyof EnglishCatalogue['documentMails'];
+  /** How a conflict names it. */
+  what: ConflictSubject;
+  pdf: {
+    path: string;
+    query: (id: number) => DocumentQuery<z.output<typeof fileAnswer>>;
+  };
+  mail: {
+    /** `#5036` */
+    shortName: (document: Pick<SentDocument, 'id' | 'number'>) => string;
+    all: (id: number) => DocumentQuery<{ mails: Mail[] }>;
+    draft: (id: number) => DocumentQuery<MailDraft>;
+    send: (
+      id: number,
+      body: SendInvoiceBody,
+      options: Pick<CallOptions, 'version' | 'idempotencyKey' | 'confirm'>,
+    ) => Promise<Sent>;
+    readNow: (
+      queryClient: QueryClient,
+      id: number,
+    ) => Promise<{ document: SentDocument; activity: Activity | undefined }>;
+  };
+}
+
 /** What differs between invoices and quotes; everything else is written once for both. */
-export interface DocumentKind {
+export interface DocumentKind extends MailedKind {
   /** Where its texts are, see `kindTexts`. */
   name: keyof EnglishCatalogue['documentKinds'];
   draft: {
@@ -58,25 +86,6 @@ export interface DocumentKind {
     takesPrepayments: boolean;
   };
   previewPath: '/apps/invoice/preview/$id' | '/apps/invoice/quotes/$id';
-  pdf: {
-    path: string;
-    query: (id: number) => DocumentQuery<z.output<typeof fileAnswer>>;
-  };
-  mail: {
-    /** `#5036` */
-    shortName: (document: Pick<SentDocument, 'id' | 'number'>) => string;
-    all: (id: number) => DocumentQuery<{ mails: Mail[] }>;
-    draft: (id: number) => DocumentQuery<MailDraft>;
-    send: (
-      id: number,
-      body: SendInvoiceBody,
-      options: Pick<CallOptions, 'version' | 'idempotencyKey' | 'confirm'>,
-    ) => Promise<Sent>;
-    readNow: (
-      queryClient: QueryClient,
-      id: number,
-    ) => Promise<{ document: SentDocument; activity: Activity | undefined }>;
-  };
   link: {
     read: (id: number) => DocumentQuery<ClientLink>;
     renew: (id: number) => Promise<ClientLink>;

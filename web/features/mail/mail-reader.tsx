@@ -100,6 +100,16 @@ export function MailReader({ id }: { id: number }) {
               </dd>
             </>
           )}
+          {mail.creditNote && (
+            <>
+              <dt>{t('reader.creditNote')}</dt>
+              <dd>
+                <Link to="/apps/credit-note/$id" params={{ id: String(mail.creditNote.id) }}>
+                  {mail.creditNote.number}
+                </Link>
+              </dd>
+            </>
+          )}
           {attachment !== null && (
             <>
               <dt>{t('reader.attachment')}</dt>

@@ -13,6 +13,7 @@ const mail: Mail = {
   id: 9,
   kind: 'invoice',
   quote: null,
+  creditNote: null,
   invoice: { id: 5031, number: 'INV-2026-0409' },
   sender: 'Mara Lindqvist',
   subject: 'Invoice 5031',
@@ -68,6 +69,15 @@ test('opens a mail with every recipient, its invoice, what is attached and its a
     .element(reader.getByRole('link', { name: 'https://example.com/i/abc', exact: true }))
     .toHaveAttribute('href', 'https://example.com/i/abc');
   expect(address()).toMatch(/^\/outbox\?mail=9$|mail=%229%22/);
+});
+
+test('leads from the mail of a credit note to that', async () => {
+  const creditNote = { id: 4, number: 'CN-2026-0004' };
+  answer(getMail, { ...whole, mail: { ...mail, kind: 'credit-note', invoice: null, creditNote } });
+  await openApp('/outbox?mail=9');
+  await expect
+    .element(reader.getByRole('link', { name: 'CN-2026-0004' }))
+    .toHaveAttribute('href', '/apps/credit-note/4');
 });
 
 test('says that nothing was sent yet, and where to begin', async () => {

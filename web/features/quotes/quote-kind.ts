@@ -14,6 +14,7 @@ const of = (id: number) => ({ params: { id } });
 // Getters: the page's language is known only after this module is loaded.
 export const quoteKind: DocumentKind = {
   name: 'quote',
+  what: 'quote',
   draft: {
     // It has no name before its number.
     title: (id) => kindTexts(id === undefined ? 'quote.draft.new' : 'quote.draft.stored'),

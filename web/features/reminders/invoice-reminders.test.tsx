@@ -53,6 +53,7 @@ const reminderMail = (state: Mail['state'], recipient: 'accepted' | 'bounced'): 
   kind: 'reminder',
   invoice: { id: 5031, number: null },
   quote: null,
+  creditNote: null,
   sender: 'Mara Lindqvist',
   subject: 'Soon due',
   state,

@@ -12,7 +12,8 @@ import { incrementVersions } from '../increment-versions.ts';
 
 export const invoiceSource: DocumentSource = {
   kind: 'invoice',
-  linked: (id) => ({ invoiceId: id }),
+  table: 'invoice',
+  told: (_db, id) => Promise.resolve({ linked: { invoiceId: id }, named: {} }),
   read: async (db, ref) => {
     const detail = await getInvoice(db, { ...ref, withInternals: false });
     const { issuedAt, seller, series, voidedOn, voidReason } = await readInvoiceRecord(db, ref);

@@ -1,8 +1,9 @@
 import { Box, Button, Text, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bankEndpoints as endpoints } from '#contract/bank/bank.ts';
 import type { BankTransaction } from '#contract/bank/bank-rows.ts';
+import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ButtonRow } from '#web/ui/overlay/button-row.tsx';
@@ -10,9 +11,9 @@ import { Day } from '#web/ui/display/day.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { t as generic } from '#web/ui/t.ts';
-import { amountOf, payerOf, useAccept } from '../bank-commands.ts';
+import { type Acceptance, amountOf, payerOf, useAccept } from '../bank-commands.ts';
 import { t } from '../t.ts';
-import { type PayableInvoice, matchWith } from './match-with.ts';
+import { type PayableInvoice, matchOnAccount, matchWith } from './match-with.ts';
 import classes from './statement.module.css';
 
 interface FindDialogProps {
@@ -20,16 +21,28 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** Another invoice than the suggested one. */
+const clientsShown = 5;
+
+/** Another invoice than the suggested one, or a client on whose account the money is kept. */
 export function FindDialog({ transaction, onClose }: FindDialogProps) {
   const [q, setQ] = useState(transaction.counterparty.name);
-  const found = useQuery({
+  const isTyped = q.trim() !== '';
+  const invoices = useQuery({
     ...endpointQuery(endpoints.findPayableInvoices, { query: { q } }),
     placeholderData: keepPreviousData,
   });
+  const clients = useQuery({
+    ...endpointQuery(clientListEndpoints.findClients, {
+      query: { q, within: 'names', sortBy: 'match', limit: clientsShown },
+    }),
+    enabled: isTyped,
+    placeholderData: keepPreviousData,
+  });
   const acceptance = useAccept(onClose);
-  const failure = acceptance.error ?? found.error;
-  const invoices = found.data?.invoices ?? [];
+  const failure = acceptance.error ?? invoices.error ?? clients.error;
+  const choose = (match: Acceptance['match']) => {
+    if (!acceptance.isPending) acceptance.mutate({ transaction, match });
+  };
   return (
     <DialogFrame
       title={t('find.title', { amount: amountOf(transaction), payer: payerOf(transaction) })}
@@ -38,25 +51,51 @@ export function FindDialog({ transaction, onClose }: FindDialogProps) {
     >
       <Box p="8px var(--edge) var(--edge)">
         <SearchField label={t('find.search')} value={q} onSearch={setQ} />
-        {invoices.length === 0 && !found.isFetching ? (
-          <Text inherit c="dimmed" mt={16}>
-            {t(q.trim() === '' ? 'find.hint' : 'find.none')}
-          </Text>
+        {isTyped ? (
+          <>
+            <Found title={t('find.invoices')} none={t('find.none')} found={invoices}>
+              {invoices.data?.invoices.map((invoice) => (
+                <li key={invoice.id}>
+                  <InvoiceChoice
+                    invoice={invoice}
+                    isConverted={matchWith(transaction, invoice).isConverted}
+                    onChoose={() => {
+                      choose(matchWith(transaction, invoice).match);
+                    }}
+                  />
+                </li>
+              ))}
+            </Found>
+            <Found
+              title={t('find.onAccount')}
+              detail={t('find.onAccountDetail', { amount: amountOf(transaction) })}
+              none={t('find.noClient')}
+              found={clients}
+            >
+              {clients.data?.clients.map((client) => (
+                <li key={client.id}>
+                  <UnstyledButton
+                    className={classes.choice ?? ''}
+                    aria-label={t('find.keep', { client: client.name })}
+                    onClick={() => {
+                      choose(matchOnAccount(transaction, client));
+                    }}
+                  >
+                    <Text span inherit fw={600}>
+                      {client.name}
+                    </Text>
+                    <Text span size="13" c="dimmed" ta="end">
+                      {client.company}
+                    </Text>
+                  </UnstyledButton>
+                </li>
+              ))}
+            </Found>
+          </>
         ) : (
-          <ul className={classes.found} aria-busy={found.isFetching}>
-            {invoices.map((invoice) => (
-              <li key={invoice.id}>
-                <Choice
-                  invoice={invoice}
-                  isConverted={matchWith(transaction, invoice).isConverted}
-                  onChoose={() => {
-                    const { match } = matchWith(transaction, invoice);
-                    if (!acceptance.isPending) acceptance.mutate({ transaction, match });
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          <Text inherit c="dimmed" mt={16}>
+            {t('find.hint')}
+          </Text>
         )}
         {failure && (
           <Text role="alert" inherit c="var(--mantine-color-error)" mt={12}>
@@ -73,13 +112,46 @@ export function FindDialog({ transaction, onClose }: FindDialogProps) {
   );
 }
 
-interface ChoiceProps {
+interface FoundProps {
+  title: string;
+  detail?: string;
+  none: string;
+  found: { isFetching: boolean };
+  children: readonly ReactNode[] | undefined;
+}
+
+/** One kind of what was found, under its title. */
+function Found({ title, detail, none, found, children = [] }: FoundProps) {
+  return (
+    <section aria-label={title}>
+      <Text component="h3" size="13" fw={600} c="dimmed" mt={16}>
+        {title}
+      </Text>
+      {detail !== undefined && (
+        <Text size="13" c="dimmed">
+          {detail}
+        </Text>
+      )}
+      {children.length === 0 && !found.isFetching ? (
+        <Text inherit mt={8}>
+          {none}
+        </Text>
+      ) : (
+        <ul className={classes.found} aria-busy={found.isFetching}>
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface InvoiceChoiceProps {
   invoice: PayableInvoice;
   isConverted: boolean;
   onChoose: () => void;
 }
 
-function Choice({ invoice, isConverted, onChoose }: ChoiceProps) {
+function InvoiceChoice({ invoice, isConverted, onChoose }: InvoiceChoiceProps) {
   const { number, client, currency, balance, dueDate } = invoice;
   const amount = formatMoney(balance, currency);
   return (

@@ -15,7 +15,11 @@ export function MatchCell({ transaction }: { transaction: BankTransaction }) {
       <span className={linesClass}>
         <span className={classes.headline}>
           <ToneBadge tone="success">{t('statement.matched')}</ToneBadge>
-          <Invoices list={payment.invoices} />
+          {payment.invoices.length > 0 ? (
+            <Invoices list={payment.invoices} />
+          ) : (
+            <span>{t('statement.onAccount')}</span>
+          )}
         </span>
         <span className={detailClass}>{payment.client.name}</span>
       </span>
@@ -35,7 +39,9 @@ export function MatchCell({ transaction }: { transaction: BankTransaction }) {
   return best ? (
     <Suggestion suggestion={best} />
   ) : (
-    <span className={detailClass}>{t('suggestion.none')}</span>
+    <span className={linesClass}>
+      <span className={detailClass}>{t('suggestion.none')}</span>
+    </span>
   );
 }
 

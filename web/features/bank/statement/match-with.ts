@@ -28,3 +28,11 @@ export function matchWith(
   };
   return { match, isConverted: said === undefined };
 }
+
+/** What is recorded where a person knows the client alone: all that came in, as its credit. */
+export function matchOnAccount(
+  { amount, currency }: BankTransaction,
+  { id, name }: Acceptance['match']['client'],
+): Acceptance['match'] {
+  return { client: { id, name }, amount, currency, credit: amount, allocations: [] };
+}

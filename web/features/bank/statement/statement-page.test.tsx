@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bankEndpoints } from '#contract/bank/bank.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { BankStatement, BankTransaction } from '#contract/bank/bank-rows.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { eventually } from '#web/app/test-eventually.ts';
@@ -50,6 +51,33 @@ test('what has no match is not accepted by key', async () => {
   await open();
   await userEvent.keyboard('jj{Enter}');
   expect(answeredCalls(bankEndpoints.acceptBankTransaction)).toHaveLength(0);
+});
+
+test('money without an invoice is kept on account of a client, by key', async () => {
+  answer(bankEndpoints.findPayableInvoices, { invoices: [] });
+  const client = {
+    ...{ id: 7, name: 'Jane Roe', company: 'Roe Ltd', companyEmail: '', address: '', country: '' },
+    ...{ contact: '', avatar: '', openBalance: 0, taxNumber: '', paymentTermDays: null },
+    ...{ isArchived: false, version: 1 },
+  };
+  answer(endpoints.findClients, { clients: [client], total: 1, page: 1 });
+  await open();
+  await userEvent.keyboard('jf');
+  const dialog = page.getByRole('dialog', { name: 'Match $100.00 from Roe Ltd' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep on account of Jane Roe' }));
+  await expect.element(page.getByText('$100.00 recorded for Jane Roe')).toBeVisible();
+  const [made] = answeredCalls(bankEndpoints.acceptBankTransaction);
+  expect(made?.body).toEqual({
+    ...{ clientId: 7, currency: 'USD', amount: '100.00', keepAsCredit: true },
+    allocations: [],
+  });
+});
+
+test('what was kept on account says so', async () => {
+  const payment = { id: 9, client: { id: 7, name: 'Jane Roe' }, invoices: [] };
+  transactions = [bankTransaction({ state: 'matched', payment, suggestions: [] })];
+  await open();
+  await expect.element(page.getByText('On account')).toBeVisible();
 });
 
 test('a refused match says why', async () => {

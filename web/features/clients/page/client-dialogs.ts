@@ -10,4 +10,9 @@ export interface ClientDialogs {
   refund: ClientDialog;
   applyCredit: ClientDialog;
   reverseRefund: (refund: ClientPayment, client: string, onClose: () => void) => ReactNode;
+  reversePayment: (
+    payment: ClientPayment & { reversible: number },
+    client: string,
+    onClose: () => void,
+  ) => ReactNode;
 }

@@ -7,6 +7,7 @@ import { paymentSortKeys } from '#contract/clients/payment-sort-keys.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { plainAmount } from '#web/format/plain-amount.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { TextButton } from '#web/ui/action/text-button.tsx';
 import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
@@ -23,7 +24,7 @@ import classes from './client-payments.module.css';
 const noPayments: readonly ClientPayment[] = [];
 
 const paymentColumns = (
-  onReverse: ((refund: ClientPayment) => void) | undefined,
+  onReverse: ((payment: ClientPayment) => void) | undefined,
 ): readonly DataTableColumn<ClientPayment>[] => [
   {
     id: 'date',
@@ -49,7 +50,7 @@ const paymentColumns = (
     id: 'settles',
     header: t('payments.settles'),
     className: classes.text,
-    cell: (payment) => <Settled payment={payment} onReverse={onReverse} />,
+    cell: (payment) => <Settled payment={payment} />,
   },
   {
     id: 'amount',
@@ -81,11 +82,36 @@ const paymentColumns = (
       </span>
     ),
   },
+  ...(onReverse
+    ? [
+        {
+          id: 'actions',
+          header: t('payments.actions'),
+          align: 'end' as const,
+          width: 104,
+          cell: (payment: ClientPayment) =>
+            reversibleOf(payment) > 0 && (
+              <TextButton
+                aria-label={t(`payments.reverseOf.${payment.kind}`, { date: payment.date })}
+                onClick={() => {
+                  onReverse(payment);
+                }}
+              >
+                {t('payments.reverse')}
+              </TextButton>
+            ),
+        },
+      ]
+    : []),
 ];
+
+/** What of a payment neither a reversal nor a refund has taken back; of a refund all of it. */
+const reversibleOf = ({ amount, reversed, refunded, currency }: ClientPayment) =>
+  Math.abs(Number(plainAmount(amount - reversed - refunded, currency)));
 
 interface ClientPaymentsProps {
   client: ClientDetail['client'];
-  dialogs: Pick<ClientDialogs, 'reverseRefund'>;
+  dialogs: Pick<ClientDialogs, 'reverseRefund' | 'reversePayment'>;
   query: ClientPageQuery;
   onQueryChange: (next: ClientPageQuery) => void;
 }
@@ -104,6 +130,9 @@ export function ClientPayments({ client, dialogs, query, onQueryChange }: Client
   const columns = useMemo(() => paymentColumns(mayReverse ? setReversed : undefined), [mayReverse]);
   const { data, isPlaceholderData } = payments;
   const total = data?.total ?? 0;
+  const close = () => {
+    setReversed(undefined);
+  };
   return (
     <TablePanel toolbar={null}>
       <DataTable
@@ -131,39 +160,20 @@ export function ClientPayments({ client, dialogs, query, onQueryChange }: Client
         empty={{ title: t('payments.empty') }}
         announcement={t('payments.count', { count: total })}
       />
-      {reversed &&
-        dialogs.reverseRefund(reversed, client.name, () => {
-          setReversed(undefined);
-        })}
+      {reversed?.kind === 'refund' && dialogs.reverseRefund(reversed, client.name, close)}
+      {reversed?.kind === 'payment' &&
+        dialogs.reversePayment(
+          { ...reversed, reversible: reversibleOf(reversed) },
+          client.name,
+          close,
+        )}
     </TablePanel>
   );
 }
 
-interface SettledProps {
-  payment: ClientPayment;
-  /** For whoever may correct. */
-  onReverse: ((refund: ClientPayment) => void) | undefined;
-}
-
-function Settled({ payment, onReverse }: SettledProps) {
-  const { kind, allocations, credit, currency, date } = payment;
-  if (kind === 'refund') {
-    return (
-      <span className={classes.refund}>
-        {t('payments.refund')}
-        {onReverse && (
-          <TextButton
-            aria-label={t('payments.reverseRefundOf', { date })}
-            onClick={() => {
-              onReverse(payment);
-            }}
-          >
-            {t('payments.reverseRefund')}
-          </TextButton>
-        )}
-      </span>
-    );
-  }
+function Settled({ payment }: { payment: ClientPayment }) {
+  const { kind, allocations, credit, currency } = payment;
+  if (kind === 'refund') return <span className={classes.parts}>{t('payments.refund')}</span>;
   return (
     <ul className={classes.parts}>
       {allocations.map(({ invoiceId, number, amount }) => (

@@ -10,6 +10,7 @@ import { t as generic } from '#web/ui/t.ts';
 import { useRefusals } from '../commands/write-refusals.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
+import { mailTexts } from '../texts/mail-texts.ts';
 import { t } from './texts/t.ts';
 import classes from './editor.module.css';
 
@@ -62,7 +63,7 @@ interface EditorActionsProps {
 
 export function EditorActions({ kind, id, isDirty, isSaving, onSave, ...on }: EditorActionsProps) {
   const { send } = useRefusals();
-  const sendLabel = kindTexts(`${kind.name}.mail.send`);
+  const sendLabel = mailTexts(`${kind.name}.send`);
   const preview: ButtonProps = {
     variant: 'default',
     className: squareButtonClass,

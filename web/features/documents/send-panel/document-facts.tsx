@@ -5,7 +5,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { requestUrl } from '#contract/request-url.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { SentDocument } from '../document-kind.ts';
-import { kindTexts } from '../texts/kind-texts.ts';
+import { mailTexts } from '../texts/mail-texts.ts';
 import { t } from '../texts/t.ts';
 import { IconCircle } from '#web/ui/feedback/icon-circle.tsx';
 import classes from './send-panel.module.css';
@@ -47,7 +47,7 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
         </Text>
         <Text component="p" size="13" c="dimmed">
           <span className={classes.fact}>
-            {kindTexts.rich(`${kind.name}.mail.day`, {
+            {mailTexts.rich(`${kind.name}.day`, {
               day,
               date: (text) => <span className="dt">{text}</span>,
             })}

@@ -13,6 +13,7 @@ const bounced: Mail = {
   kind: 'invoice',
   invoice: { id: 5031, number: 'INV-2026-0409' },
   quote: null,
+  creditNote: null,
   sender: 'Mara Lindqvist',
   subject: 'Invoice 5031',
   state: 'bounced',

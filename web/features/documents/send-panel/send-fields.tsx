@@ -8,7 +8,7 @@ import type { MailDraft } from '#contract/invoices/sending.ts';
 import { AddressField } from '#web/ui/form/address-field.tsx';
 import { type DiscardQuestion, RecordForm } from '#web/ui/form/record-form.tsx';
 import type { SentDocument } from '../document-kind.ts';
-import { kindTexts } from '../texts/kind-texts.ts';
+import { mailTexts } from '../texts/mail-texts.ts';
 import { t } from '../texts/t.ts';
 import { StaleNotice } from '../command-dialog/stale-notice.tsx';
 import { DocumentFacts } from './document-facts.tsx';
@@ -59,7 +59,7 @@ export function SendFields(props: SendFieldsProps) {
       }}
     >
       <RecordForm
-        saveLabel={kindTexts(`${document.kind.name}.mail.send`)}
+        saveLabel={mailTexts(`${document.kind.name}.send`)}
         saveIcon={<IconSend {...icon} />}
         footNote={
           <>
@@ -67,7 +67,7 @@ export function SendFields(props: SendFieldsProps) {
             {t('send.undoHint', { seconds: String(mailUndoMs / 1_000) })}
           </>
         }
-        what={document.kind.name}
+        what={document.kind.what}
         form={form}
         question={question}
         onDiscard={onClose}

@@ -23,6 +23,7 @@ const mail: Mail = {
   id: 9,
   kind: 'invoice',
   quote: null,
+  creditNote: null,
   invoice: { id: 5031, number: 'INV-2026-0409' },
   sender: 'Mara Lindqvist',
   subject: 'Invoice 5031',

@@ -7,7 +7,7 @@ import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { useFocusReturn } from '#web/ui/overlay/use-focus-return.ts';
 import { t as generic } from '#web/ui/t.ts';
 import type { SentDocument } from '../document-kind.ts';
-import { kindTexts } from '../texts/kind-texts.ts';
+import { mailTexts } from '../texts/mail-texts.ts';
 import { t } from '../texts/t.ts';
 import { mailDraftOptions } from './mail-queries.ts';
 import { SendFields } from './send-fields.tsx';
@@ -35,7 +35,7 @@ export default function SendPanel({ document, onSent, onClose }: SendPanelProps)
   useFocusReturn();
   return (
     <Drawer
-      title={kindTexts(`${document.kind.name}.mail.send`)}
+      title={mailTexts(`${document.kind.name}.send`)}
       subtitle={subtitleOf(document, data?.company)}
       isOpen
       isForm

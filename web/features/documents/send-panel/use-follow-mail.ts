@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import type { SentDocument } from '../document-kind.ts';
-import { kindTexts } from '../texts/kind-texts.ts';
+import { mailTexts } from '../texts/mail-texts.ts';
 import { documentMailsOptions } from './mail-queries.ts';
 import { failureText, isInDelivery } from './mail-state.ts';
 
@@ -31,7 +31,7 @@ export function useFollowMail(): (document: SentDocument, waitMs: number) => voi
         const { kind, client } = document;
         const id = String(document.id);
         const number = document.number ?? 'draft';
-        const title = kindTexts(`${kind.name}.mail.notDelivered`, { id, number, client });
+        const title = mailTexts(`${kind.name}.notDelivered`, { id, number, client });
         showToast({ tone: 'danger', title, detail: failureText(last) });
       };
       // Signed out or offline by then? The next page shows it.

@@ -4,7 +4,7 @@ import type { MailDraft } from '#contract/invoices/sending.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import type { SentDocument } from '../document-kind.ts';
-import { kindTexts } from '../texts/kind-texts.ts';
+import { mailTexts } from '../texts/mail-texts.ts';
 import { t } from '../texts/t.ts';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import { lastChange } from '../commands/stale-document.ts';
@@ -37,7 +37,7 @@ export function useSendForm({ document: opened, draft, onDone }: SendFormOptions
       const [to = '', ...others] = body.to;
       showToast({
         tone: 'success',
-        title: kindTexts(`${kind.name}.mail.sending`, {
+        title: mailTexts(`${kind.name}.sending`, {
           id: String(id),
           number: opened.number ?? 'draft',
           client,

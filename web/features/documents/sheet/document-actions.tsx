@@ -31,9 +31,11 @@ export function DocumentActions(props: DocumentActionsProps) {
           <div className={classes.buttons}>
             {main}
             {rows}
-            <Group justify="space-between" gap={4} wrap="nowrap" className={classes.quiet ?? ''}>
-              {quiet}
-            </Group>
+            {quiet !== null && (
+              <Group justify="space-between" gap={4} wrap="nowrap" className={classes.quiet ?? ''}>
+                {quiet}
+              </Group>
+            )}
           </div>
         )}
       </Paper>

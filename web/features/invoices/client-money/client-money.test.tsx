@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { invoiceRow } from '#web/features/documents/test-invoices.ts';
@@ -140,10 +141,43 @@ test('credit settles the oldest invoices, or what is typed', async () => {
   ]);
 });
 
+const onAccount = {
+  kind: 'payment' as const,
+  ...{ id: 4, date: '2026-11-02', method: 'Card', note: '', currency: 'USD' },
+  ...{ amount: 60, reversed: 5, refunded: 7, credit: 48, allocations: [], difference: null },
+};
+
+test('a payment on account is reversed from the payments, no more than is left of it', async () => {
+  const spent = { ...onAccount, id: 5, date: '2026-11-01', reversed: 60, refunded: 0, credit: 0 };
+  answer(endpoints.listClientPayments, { payments: [onAccount, spent], total: 2, page: 1 });
+  answer(paymentEndpoints.previewReversal, {
+    ...{ amount: 48, fromCredit: 48, credit: 0, difference: null, invoices: [] },
+  });
+  answer(paymentEndpoints.reversePayment, { reversalId: 1, amount: 48, currency: 'USD' });
+  await openApp('/apps/client/7?tab=payments');
+  await userEvent.click(button('Reverse the payment of 2026-11-02'));
+  await expect.element(button('Reverse the payment of 2026-11-01')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Amount in USD')).toHaveValue('48.00');
+  await expect.element(page.getByText('$48.00 → $0.00')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Booked on'), '2026-11-10');
+  await userEvent.click(inDialog('Reverse payment'));
+  await expect.element(page.getByText('$48.00 of the payment reversed')).toBeVisible();
+  expect(answeredCalls(paymentEndpoints.reversePayment)).toMatchObject([
+    { params: { id: '4' }, body: { amount: '48.00', bookedOn: '2026-11-10', reason: '' } },
+  ]);
+});
+
 const refund = {
   kind: 'refund' as const,
   ...{ id: 3, date: '2026-11-03', method: 'Card', note: '', currency: 'USD' },
-  ...{ amount: -7, reversed: 0, refunded: 0, credit: 0, difference: null, allocations: [] },
+  ...{
+    amount: -7,
+    reversed: 0,
+    refunded: 0,
+    credit: 0,
+    difference: null,
+    allocations: [],
+  },
 };
 
 test('a refund that was noted wrongly is reversed from the payments, on a chosen day', async () => {
@@ -164,10 +198,11 @@ test('a refund that was noted wrongly is reversed from the payments, on a chosen
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who may not correct is offered no reversal of a refund', async () => {
+test('who may not correct is offered no reversal of a refund or a payment', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
-  answer(endpoints.listClientPayments, { payments: [refund], total: 1, page: 1 });
+  answer(endpoints.listClientPayments, { payments: [refund, onAccount], total: 2, page: 1 });
   await openApp('/apps/client/7?tab=payments');
   await expect.element(page.getByText('Refund to the client')).toBeVisible();
   await expect.element(button('Reverse the refund of 2026-11-03')).not.toBeInTheDocument();
+  await expect.element(button('Reverse the payment of 2026-11-02')).not.toBeInTheDocument();
 });

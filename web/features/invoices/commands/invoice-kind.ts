@@ -17,6 +17,7 @@ const of = (id: number) => ({ params: { id } });
 
 export const invoiceKind: DocumentKind = {
   name: 'invoice',
+  what: 'invoice',
   draft: {
     title: (id) =>
       id === undefined

@@ -15,7 +15,7 @@ import { bookedOnFrom } from '../commands/booked-on.ts';
 import { CommandFormDialog } from '../commands/command-form-dialog.tsx';
 import { invoiceKind } from '../commands/invoice-kind.ts';
 import { nameOf } from '../commands/invoice-name.ts';
-import { ReversePaymentDialog } from '../payments/reverse-payment-dialog.tsx';
+import ReversePaymentDialog from '../payments/reverse-payment-dialog.tsx';
 import { aboveZero } from './above-zero.ts';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { t } from './t.ts';
@@ -64,7 +64,13 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
     case 'make-recurring':
       return makeRecurring(shared);
     case 'reverse-payment':
-      return <ReversePaymentDialog {...shared} payment={correction.payment} />;
+      return (
+        <ReversePaymentDialog
+          payment={{ ...correction.payment, currency: invoice.currency }}
+          client={invoice.client.name}
+          onClose={onClose}
+        />
+      );
   }
 }
 

@@ -54,12 +54,16 @@ test('lines that are taxed differently are credited by quantity, and what that c
   await expect.element(dialog.getByText('Enter a quantity for at least one line.')).toBeVisible();
   await userEvent.fill(dialog.getByLabelText('Quantity of Tea to credit'), '3');
   await expect.element(dialog.getByText('$23.73').first()).toBeVisible();
+  const asked = answeredCalls(previewCreditNote).length;
   await userEvent.click(dialog.getByRole('button', { name: 'Issue credit note' }));
   await eventually(() => {
     expect(answeredCalls(creditInvoice)[0]?.body).toMatchObject({
       lines: [{ line: 2, qty: '3' }],
     });
   });
+  await expect.element(dialog).not.toBeInTheDocument();
+  // What it would come to is not asked of what is done.
+  expect(answeredCalls(previewCreditNote)).toHaveLength(asked);
 });
 
 test('what earlier credit notes leave of a line is said, and more is refused beside it', async () => {

@@ -8,7 +8,8 @@ const { previewCreditNote } = invoiceCommandEndpoints;
 /** What a credit note would come to by the server’s rules; not asked for `undefined`. */
 export function useCreditPreview(id: number, choice: CreditChoice | undefined) {
   return useQuery({
-    queryKey: [previewCreditNote.path, id, choice],
+    // Not by its path: the credit note itself would have what it was asked about asked again before the dialog is gone.
+    queryKey: ['credit-preview', id, choice],
     queryFn: () => call(previewCreditNote, { params: { id }, body: choice ?? { all: true } }),
     enabled: choice !== undefined,
     placeholderData: keepPreviousData,

@@ -2,8 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { CreditNoteDetail } from '#contract/invoices/credit-notes.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
 import { AmountSummary } from '#web/features/documents/sheet/amount-summary.tsx';
 import { ActionRow, DocumentActions } from '#web/features/documents/sheet/document-actions.tsx';
@@ -12,9 +14,22 @@ import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function CreditNoteActions({ creditNote }: { creditNote: CreditNoteDetail }) {
+interface CreditNoteActionsProps {
+  creditNote: CreditNoteDetail;
+  /** Opens the panel that sends it. */
+  onSend: () => void;
+}
+
+export function CreditNoteActions({ creditNote, onSend }: CreditNoteActionsProps) {
+  const refusals = useRefusals();
   const save = useDownloadCreditNote();
   const navigate = useNavigate();
+  const send = {
+    label: t('page.send'),
+    icon: <IconSend {...icon} />,
+    refusal: refusals.send,
+    onSelect: onSend,
+  };
   const download = {
     label: t('page.download'),
     icon: <IconDownload {...icon} />,
@@ -42,15 +57,20 @@ export function CreditNoteActions({ creditNote }: { creditNote: CreditNoteDetail
     <DocumentActions
       label={t('page.actions')}
       summary={<Summary creditNote={creditNote} />}
-      main={<ActionButton tone="primary" action={download} />}
+      main={<ActionButton tone="primary" action={send} />}
       rows={
-        <ActionRow>
-          <ActionButton action={print} />
-          <ActionButton action={invoice} />
-        </ActionRow>
+        <>
+          <ActionRow>
+            <ActionButton action={download} />
+            <ActionButton action={print} />
+          </ActionRow>
+          <ActionRow isAlone>
+            <ActionButton action={invoice} />
+          </ActionRow>
+        </>
       }
       quiet={null}
-      phoneMenu={[print, invoice]}
+      phoneMenu={[download, print, invoice]}
     />
   );
 }

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useState } from 'react';
 import type { CreditNoteDetail } from '#contract/invoices/credit-notes.ts';
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
+import { DocumentMails } from '#web/features/documents/send-panel/document-mails.tsx';
+import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
 import { DocumentActivity } from '#web/features/documents/sheet/document-activity.tsx';
 import { DocumentPage } from '#web/features/documents/sheet/document-page.tsx';
 import { DocumentSheet } from '#web/features/documents/sheet/document-sheet.tsx';
@@ -11,11 +14,12 @@ import { PreviewSkeleton } from '#web/features/documents/sheet/preview-skeleton.
 import { RecordGate } from '#web/features/documents/sheet/record-gate.tsx';
 import { writingIn } from '#web/features/documents/texts/sheet-texts.ts';
 import { CreditNoteActions } from './credit-note-actions.tsx';
+import { creditNoteKind, sentCreditNote } from './credit-note-kind.ts';
 import { creditNoteOptions } from './credit-note-queries.ts';
 import { CreditNoteStatusPill } from './credit-note-status-pill.tsx';
 import { t } from './t.ts';
 
-/** One credit note to read, print and save. `id` is as written in the address. */
+/** One credit note to read, print, save and send. `id` is as written in the address. */
 export function CreditNotePage({ id }: { id: string }) {
   return (
     <RecordGate
@@ -33,6 +37,10 @@ export function CreditNotePage({ id }: { id: string }) {
 
 function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
   const { organisation } = useCurrentSession();
+  const [isSending, setIsSending] = useState(false);
+  const send = () => {
+    setIsSending(true);
+  };
   const { seller, status, activity = [] } = creditNote;
   return (
     <DocumentPage
@@ -50,11 +58,23 @@ function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
             status={<CreditNoteStatusPill status={status} />}
             salesperson={null}
           />
+          <DocumentMails
+            document={{ kind: creditNoteKind, id: creditNote.id }}
+            clientId={creditNote.client.id}
+            onSend={send}
+          />
           {activity.length > 0 && <DocumentActivity activity={activity} />}
         </>
       }
-      actions={<CreditNoteActions creditNote={creditNote} />}
-    />
+      actions={<CreditNoteActions creditNote={creditNote} onSend={send} />}
+    >
+      <SendOpener
+        document={isSending ? sentCreditNote(creditNote) : undefined}
+        onClose={() => {
+          setIsSending(false);
+        }}
+      />
+    </DocumentPage>
   );
 }
 

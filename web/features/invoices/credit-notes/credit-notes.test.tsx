@@ -6,10 +6,17 @@ import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { creditNoteDetail, creditNoteRow } from './test-credit-notes.ts';
 
-const { getCreditNote, listCreditNotes } = creditNoteEndpoints;
+const {
+  getCreditNote,
+  getCreditNoteMailDraft,
+  listCreditNoteMails,
+  listCreditNotes,
+  sendCreditNote,
+} = creditNoteEndpoints;
 
 beforeEach(() => {
   answerSignedIn();
+  answer(listCreditNoteMails, { mails: [] });
 });
 afterEach(resetAnswers);
 
@@ -62,4 +69,52 @@ test('its page shows the document, what became of it, and the way to its invoice
 test('a credit note that does not exist is not found', async () => {
   await openApp('/apps/credit-note/x');
   await expect.element(page.getByText('Credit note not found')).toBeVisible();
+});
+
+const draft = {
+  company: 'Aurora Lines',
+  to: ['pay@aurora.example'],
+  texts: [{ template: 'Credit note', subject: 'Credit note CN-2026-0004', message: 'Hello' }],
+};
+const undo = { handle: '6c9a8b1e-5f7d-4a3c-9d27-1f0e8c5b2a44', expiresAt: '2026-11-20T12:15:00Z' };
+
+test('it is sent by email from its page, with the text that its mail begins with', async () => {
+  answer(getCreditNote, { creditNote: creditNoteDetail() });
+  answer(getCreditNoteMailDraft, draft);
+  answer(sendCreditNote, { undo });
+  await openApp('/apps/credit-note/4');
+  await userEvent.click(page.getByRole('button', { name: 'Send Credit Note' }));
+  const panel = page.getByRole('dialog', { name: 'Send Credit Note' });
+  await expect.element(panel.getByText('pay@aurora.example')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Send Credit Note' }));
+  await expect.element(page.getByText('Sending credit note CN-2026-0004')).toBeVisible();
+  const [sent] = answeredCalls(sendCreditNote);
+  expect(sent).toMatchObject({
+    params: { id: '4' },
+    body: { to: ['pay@aurora.example'], subject: 'Credit note CN-2026-0004', attachPdf: true },
+  });
+  expect(sent?.idempotencyKey).toBeDefined();
+});
+
+test('an email of it that was not delivered says so, and is sent again', async () => {
+  answer(getCreditNote, { creditNote: creditNoteDetail() });
+  answer(getCreditNoteMailDraft, draft);
+  const recipient = {
+    address: 'gone@aurora.example',
+    role: 'to' as const,
+    state: 'failed' as const,
+  };
+  const failed = {
+    ...{ id: 9, kind: 'credit-note', invoice: null, quote: null, sender: 'Mara Lindqvist' },
+    creditNote: { id: 4, number: 'CN-2026-0004' },
+    ...{ subject: 'Credit note CN-2026-0004', state: 'failed' as const, tries: 1, problem: '' },
+    ...{ createdAt: '2026-11-20T12:00:00Z', nextTryAt: null },
+    recipients: [{ ...recipient, reason: '550 No such user', settledAt: '2026-11-20T12:01:00Z' }],
+  };
+  answer(listCreditNoteMails, { mails: [failed] });
+  await openApp('/apps/credit-note/4');
+  const mails = page.getByRole('region', { name: 'Emails' });
+  await expect.element(mails.getByText(/^550 No such user/)).toBeVisible();
+  await userEvent.click(mails.getByRole('button', { name: 'Send again' }));
+  await expect.element(page.getByRole('dialog', { name: 'Send Credit Note' })).toBeVisible();
 });

@@ -16,6 +16,7 @@ const trial: Mail = {
   kind: 'test',
   invoice: null,
   quote: null,
+  creditNote: null,
   sender: 'Mara Lindqvist',
   subject: 'Invoice 1',
   state: 'accepted',

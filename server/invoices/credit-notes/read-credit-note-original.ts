@@ -1,7 +1,7 @@
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
 import type { ReadOriginal } from '#server/documents/document-source.ts';
 import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
-import { readCreditNoteFacts } from '../credit-notes/credit-note-facts.ts';
+import { readCreditNoteFacts } from './credit-note-facts.ts';
 
 /** A credit note as it was issued. */
 export const readCreditNoteOriginal: ReadOriginal = async (db, id) => {

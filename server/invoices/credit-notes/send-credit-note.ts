@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
+import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
+import type { DB } from '#database/schema.ts';
+import { placeholderTexts } from '#server/documents/mail/mail-words.ts';
+import {
+  mailDraft,
+  type MailedDocument,
+  queueDocumentMail,
+} from '#server/documents/mail/queue-document-mail.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { cancelMail } from '#server/mail/cancel-mail.ts';
+import { creditNoteMailTemplate } from '#server/mail/default-emails.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
+import { getInvoice } from '../read/get-invoice.ts';
+import { readCreditNoteFacts } from './credit-note-facts.ts';
+import { creditNoteSource } from './credit-note-source.ts';
+
+async function readMailed(
+  db: Kysely<DB>,
+  id: number,
+  { today, caller, organisation }: CallContext,
+): Promise<MailedDocument> {
+  const { timeZone, locale } = organisation;
+  const note = await readCreditNoteFacts(db, id);
+  const scope = { id: Number(note.invoiceId), today, timeZone, withInternals: false };
+  const { invoice } = await getInvoice(db, scope);
+  const { number, issuedDate, total } = note;
+  const named = { ...invoice, number, issuedDate, balance: Number(total) };
+  const words = placeholderTexts({ invoice: named, sender: caller.name, locale });
+  return {
+    document: { ...invoice, id },
+    words: { ...words, invoice: note.invoiceNumber },
+    templates: [creditNoteMailTemplate],
+  };
+}
+
+/** @throws {ProblemError} `not-found` */
+export async function getCreditNoteMailDraft(
+  db: Kysely<DB>,
+  id: number,
+  context: CallContext,
+): Promise<MailDraft> {
+  return mailDraft(await readMailed(db, id, context));
+}
+
+interface SendOrder {
+  id: number;
+  body: SendInvoiceBody;
+}
+
+/**
+ * Queues an email with a credit note.
+ * @throws {ProblemError} `not-found`, `rule-broken`, `wrong-state` where there is no mail server
+ */
+export function sendCreditNote(
+  db: Kysely<DB>,
+  { id, body, deps }: SendOrder & { deps: MailDeps },
+  context: CallContext,
+): Promise<{ undo: UndoHandle }> {
+  const { command, caller, today } = context;
+  const { actorId } = command;
+  return runCommand(db, command, async (transaction) => {
+    await creditNoteSource.lock(transaction, { id, today });
+    const mailed = (within: Kysely<DB>) => readMailed(within, id, context);
+    const sender = { id: actorId, email: caller.email };
+    const letter = { body, deps, sender, undoMs: deps.undoMs ?? mailUndoMs };
+    const mailId = await queueDocumentMail(transaction, creditNoteSource, mailed, letter);
+    const target = { creditNoteId: id, mailId: Number(mailId) };
+    return { undo: await offerUndo(transaction, { kind: 'send-credit-note', target, actorId }) };
+  });
+}
+
+const sendTarget = z.object({ creditNoteId: z.int(), mailId: z.int() });
+
+/** Takes a mail back before its first try. */
+export const undoSendCreditNote: TakeBack = async (transaction, target, { today, command }) => {
+  const { creditNoteId: id, mailId } = sendTarget.parse(target);
+  await creditNoteSource.lock(transaction, { id, today });
+  const { linked, named } = await creditNoteSource.told(transaction, id);
+  await cancelMail(transaction, BigInt(mailId));
+  await writeActivity(transaction, {
+    ...linked,
+    actorId: command.actorId,
+    kind: 'send-undone',
+    data: named,
+  });
+  return { done: undoneText('sending', { number: named.number ?? '' }), invoiceId: null };
+};
