@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { DifferenceKind } from '#domain/payments/payment-difference.ts';
+import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
 import type { RecurrenceUnit } from '#domain/recurrence.ts';
 
 /** An amount in minor units; read back from JSON they are the text of their digits. */

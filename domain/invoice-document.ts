@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts';
-import type { DifferenceKind } from './payments/payment-difference.ts';
+import type { DifferenceKind } from './payments/difference-kinds.ts';
 import {
   b,
   type DocumentModel,

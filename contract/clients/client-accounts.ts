@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentDifference } from '#contract/documents/document-parts.ts';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { calendarDay, trueOrFalse, wholeNumber } from '#contract/input.ts';
-import { differenceKinds } from '#domain/payments/payment-difference.ts';
+import { differenceKinds } from '#domain/payments/difference-kinds.ts';
 import { reason } from '#messages/refusal.ts';
 import { paymentSortKeys } from './payment-sort-keys.ts';
 

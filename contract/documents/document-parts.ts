@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '#contract/input.ts';
-import { differenceKinds } from '#domain/payments/payment-difference.ts';
+import { differenceKinds } from '#domain/payments/difference-kinds.ts';
 
 /** A discount as it was typed: decimal strings. */
 const typedDiscount = z.nullable(

@@ -6,7 +6,7 @@ import { paymentDifference } from '#contract/documents/document-parts.ts';
 import { dayChoice } from './day-choice.ts';
 import { commandAnswer } from './invoice-commands.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
-import { differenceKinds } from '#domain/payments/payment-difference.ts';
+import { differenceKinds } from '#domain/payments/difference-kinds.ts';
 import { reason } from '#messages/refusal.ts';
 
 export const paymentMethods = ['Cash', 'Bank Transfer', 'Card', 'PayPal', 'Other'] as const;

@@ -1,4 +1,4 @@
-import { differenceKinds } from '../payments/payment-difference.ts';
+import { differenceKinds } from '../payments/difference-kinds.ts';
 import { type AccountSlot, taxSlots } from './account-slots.ts';
 
 export const charts = ['skr03', 'skr04', 'pcg', 'plain'] as const;

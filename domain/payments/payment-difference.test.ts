@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canBe, cashStepMinor, differenceKinds, mostRounding } from './payment-difference.ts';
+import { differenceKinds } from './difference-kinds.ts';
+import { canBe, cashStepMinor, mostRounding } from './payment-difference.ts';
 
 const euro = { currency: 'EUR', exponent: 2 };
 

@@ -4,7 +4,7 @@ import type { PaymentSortKey } from '#contract/clients/payment-sort-keys.ts';
 import { inOrderOf, pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
-import type { DifferenceKind } from '#domain/payments/payment-difference.ts';
+import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
 import { moneyOfClient } from './money-of-client.ts';
 
 interface Allocation {

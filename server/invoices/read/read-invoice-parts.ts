@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { shortestDecimal } from '#domain/decimal.ts';
 import type { Discount } from '#domain/invoice-totals.ts';
 import { minorToDecimal, minorToNumber } from '#domain/money.ts';
-import type { DifferenceKind } from '#domain/payments/payment-difference.ts';
+import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
 import { describeActivity } from '#server/ledger/describe-activity.ts';
 
 type Texts<Name extends string> = Record<Name, string>;

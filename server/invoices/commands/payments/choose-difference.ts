@@ -1,6 +1,7 @@
 import type { DifferenceChoice } from '#contract/invoices/payments.ts';
 import type { ActivityData } from '#database/activity-data.ts';
-import { canBe, type DifferenceKind, mostRounding } from '#domain/payments/payment-difference.ts';
+import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
+import { canBe, mostRounding } from '#domain/payments/payment-difference.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { amountIn, formatAmount } from '#server/ledger/format-amount.ts';

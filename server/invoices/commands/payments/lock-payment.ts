@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { DifferenceKind } from '#domain/payments/payment-difference.ts';
+import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { lockClient, type LockedInvoice, lockInvoices } from '#server/ledger/lock-invoice.ts';
 import type { PaymentDifference } from './choose-difference.ts';

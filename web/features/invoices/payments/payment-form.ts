@@ -6,11 +6,8 @@ import {
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
-import {
-  canBe,
-  type DifferenceKind,
-  differenceKinds,
-} from '#domain/payments/payment-difference.ts';
+import { type DifferenceKind, differenceKinds } from '#domain/payments/difference-kinds.ts';
+import { canBe } from '#domain/payments/payment-difference.ts';
 import { type InvoiceStatus, invoiceStatus } from '#domain/invoice-status.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
