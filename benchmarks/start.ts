@@ -1,6 +1,6 @@
 // npm run bench:start -- [--rounds 5] [--rest 15]
 //
-// How long `npm start` takes until it is ready: the first time with sample data, the pages not built yet; and later, the median of rounds.
+// How long `npm start` takes until it is ready: the first time with sample data, nothing built yet; and later, the median of rounds.
 // Then what server and database hold in memory, after so many seconds of rest: nobody came yet, and after list and dashboard were
 // asked for many times. Says of each bar whether it is met. Linux only.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,8 +14,8 @@ import { idleMemory } from './start/idle-memory.ts';
 
 const bars = { firstSeconds: 15, laterSeconds: 2, megabytes: 300 };
 const calls = 200;
-/** Tells of which sources the pages were built. */
-const stamp = join(import.meta.dirname, '../dist/.made-from');
+/** Tell of which sources pages and server were built. */
+const stamps = ['../dist/.made-from', '../.cache/server/.made-from'];
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ chmodSync(folder, 0o755);
 const settings = { DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'yes' };
 try {
   console.log(`${machineLine()}\n\n| | | bar | |\n|---|---:|---:|---|`);
-  rmSync(stamp, { force: true });
+  for (const stamp of stamps) rmSync(join(import.meta.dirname, stamp), { force: true });
   const first = await timed();
   tell('first start, s', first.seconds, bars.firstSeconds);
   await stop(first.product);

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from './connect.ts';
+import { connect, type Connection } from './connect.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
+/** As the product has it, with its limits of time. */
+let connection: Connection;
 beforeAll(async () => {
   database = await createTestDatabase();
+  connection = connect(database.address);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
 
 async function value(expression: string): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(
-    database.db,
+    connection.db,
   );
   return rows[0]?.value;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '#database/connect.ts';
 import { paid } from '#testing/invoices/test-money.ts';
 import { queueDueReminders } from './queue-due-reminders.ts';
 import { openRemindingApp, waiting } from '#testing/reminders/test-reminders.ts';
@@ -145,11 +146,13 @@ describe('a reminder', () => {
     await holder.query('select from invoice where id = $1 for update', [held]);
     clock.now = new Date('2026-03-17T09:00:00+01:00');
     const failures: unknown[] = [];
-    await queueDueReminders(app.db, {
+    const hurried = connect(app.database.address);
+    await queueDueReminders(hurried.db, {
       now: clock.now,
       mail: waiting,
       onFailure: (error) => failures.push(error),
     });
+    await hurried.close();
     await holder.query('rollback');
     holder.release();
     expect(failures).toHaveLength(1);

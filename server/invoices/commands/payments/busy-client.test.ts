@@ -3,7 +3,7 @@ import { dumpRows } from '#testing/invoices/test-drafts.ts';
 import { paid } from '#testing/invoices/test-money.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
-const { app, money } = await openMoneyApp();
+const { app, money } = await openMoneyApp({ isHurried: true });
 
 test('a payment that waits too long for its client is refused with 503, and can be repeated', async () => {
   const id = await money.issued('100.00');

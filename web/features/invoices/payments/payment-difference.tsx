@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import { minorToNumber } from '#domain/money.ts';
