@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import type { MailServer } from '#server/mail/mail-deps.ts';
+import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { getInvoice } from '#server/invoices/read/get-invoice.ts';
 import { fillTexts, placeholderTexts } from '#server/documents/mail/mail-words.ts';
@@ -66,6 +67,15 @@ export async function queueReminder(
     },
   });
   return mailId;
+}
+
+/**
+ * Takes a queued reminder back before its first try: its step is still to come.
+ * @throws {ProblemError} `wrong-state` where its mail is on its way
+ */
+export async function unqueueReminder(transaction: Transaction<DB>, mailId: bigint): Promise<void> {
+  await cancelMail(transaction, mailId);
+  await transaction.deleteFrom('reminder').where('mail_id', '=', mailId).execute();
 }
 
 /** Nothing is left to take where it was sent already: then the database refuses the row. */

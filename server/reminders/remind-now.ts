@@ -4,9 +4,8 @@ import { refusal } from '#messages/refusal.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 import { invoiceCommand, note, undoOnInvoice } from '#server/invoices/commands/change-invoice.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
-import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
-import { queueReminder } from './queue-reminder.ts';
+import { queueReminder, unqueueReminder } from './queue-reminder.ts';
 import { readWhyNone } from './read-reminders.ts';
 import { nextReminder, remindersAhead } from './reminders-ahead.ts';
 
@@ -40,8 +39,7 @@ export const undoRemindNow = undoOnInvoice(
   z.object({ mailId: z.int() }),
   async (change, { mailId }) => {
     const { transaction } = change;
-    await cancelMail(transaction, BigInt(mailId));
-    await transaction.deleteFrom('reminder').where('mail_id', '=', BigInt(mailId)).execute();
+    await unqueueReminder(transaction, BigInt(mailId));
     await note(change, { kind: 'reminder-taken-back' });
     return undoneText('reminder');
   },

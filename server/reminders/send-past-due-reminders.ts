@@ -13,9 +13,8 @@ import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
-import { queueReminder } from './queue-reminder.ts';
+import { queueReminder, unqueueReminder } from './queue-reminder.ts';
 import { readWhyNone } from './read-reminders.ts';
 import { nextReminder, remindersAhead } from './reminders-ahead.ts';
 
@@ -81,8 +80,7 @@ export const undoPastDueReminders: TakeBack = async (
   const ids = mails.map(({ invoiceId }) => invoiceId);
   const invoices = await lockInvoices(transaction, { ids, today });
   for (const { invoiceId, mailId } of mails) {
-    await cancelMail(transaction, BigInt(mailId));
-    await transaction.deleteFrom('reminder').where('mail_id', '=', BigInt(mailId)).execute();
+    await unqueueReminder(transaction, BigInt(mailId));
     await writeActivity(transaction, { invoiceId, actorId, kind: 'reminder-taken-back' });
   }
   await incrementVersions(
