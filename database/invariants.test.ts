@@ -134,6 +134,8 @@ const breaches: Record<string, string> = {
   quotes_say_what_was_issued: issuedQuote,
   receivable_is_at_its_rate: `insert into frozen_rate (invoice_id, base_currency, rate, unit, day, source)
     values (1, 'USD', 2, 1, '2026-01-01', 'Bank')`,
+  receivable_spans_are_the_ledger:
+    'insert into report_progress (through_entry) select max(id) from ledger_entry',
   recurring_goes_forward: `with made as (
       insert into recurring_invoice (client_id, currency, body, term_days, every, unit, starts_on, action, actor_id)
       values (1, 'USD', '{}', 14, 1, 'month', '2026-01-31', 'draft', 1) returning id
@@ -147,6 +149,8 @@ const breaches: Record<string, string> = {
   reminders_send_reminders: `with step as (${reminderStep} returning id), sent as (${unfinishedMail} returning id)
     insert into reminder (invoice_id, step_id, due_date, planned_on, mail_id)
     select 1, step.id, '2026-02-01', '2026-02-08', sent.id from step, sent`,
+  report_sums_are_the_ledger:
+    "insert into ledger_by_day values ('USD', '2026-01-10', 'cash', 'client-credit', 1)",
   sources_have_their_entries: "delete from ledger_entry where kind = 'payment'",
   tax_adds_up: 'delete from invoice_tax',
 };

@@ -354,6 +354,16 @@ create table client_credit_base (
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create table client_credit_by_day (
+  currency text collate "C" not null,
+  client_id bigint not null,
+  day date not null,
+  amount_minor bigint not null,
+  constraint client_credit_by_day_pkey PRIMARY KEY (currency, client_id, day)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table client_link (
   id bigint not null generated always as identity,
   invoice_id bigint,
@@ -1143,6 +1153,17 @@ CREATE INDEX known_device_by_user ON public.known_device USING btree (user_id);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table ledger_by_day (
+  currency text collate "C" not null,
+  day date not null,
+  debit text not null,
+  credit text not null,
+  amount_minor bigint not null,
+  constraint ledger_by_day_pkey PRIMARY KEY (currency, day, debit, credit)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table ledger_entry (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -1750,6 +1771,16 @@ CREATE TRIGGER quote_truncate_takes_back_proof AFTER TRUNCATE ON public.quote FO
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table receivable_span (
+  invoice_id bigint not null,
+  currency text collate "C" not null,
+  opened_on date not null,
+  settled_on date,
+  constraint receivable_span_pkey PRIMARY KEY (invoice_id)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table recurring_invoice (
   id bigint not null generated always as identity,
   client_id bigint not null,
@@ -1908,6 +1939,16 @@ create table removed_activity (
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create table report_progress (
+  id boolean not null default true,
+  through_entry bigint not null,
+  constraint report_progress_pkey PRIMARY KEY (id),
+  constraint report_progress_not_negative CHECK ((through_entry >= 0)),
+  constraint report_progress_single CHECK (id)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table sample_books (
   id boolean not null default true,
   constraint sample_books_pkey PRIMARY KEY (id),
@@ -2017,6 +2058,22 @@ create table sign_in_failure (
 );
 CREATE INDEX sign_in_failure_by_account ON public.sign_in_failure USING btree (account_hash);
 CREATE INDEX sign_in_failure_by_source ON public.sign_in_failure USING btree (source_kind, source);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table tax_by_day (
+  currency text collate "C" not null,
+  basis text collate "C" not null,
+  day date not null,
+  category text collate "C" not null,
+  rate numeric not null,
+  country text collate "C" not null,
+  eu_code text collate "C" not null,
+  base_minor bigint not null,
+  tax_minor bigint not null,
+  constraint tax_by_day_pkey PRIMARY KEY (currency, basis, day, category, rate, country, eu_code),
+  constraint tax_by_day_basis CHECK ((basis = ANY (ARRAY['accrual'::text, 'cash'::text])))
+);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -3083,6 +3140,33 @@ create view invariant_receivable_is_at_its_rate as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view invariant_receivable_spans_are_the_ledger as
+ WITH through AS (
+         SELECT COALESCE(max(report_progress.through_entry), 0::bigint) AS id
+           FROM report_progress
+        ), span AS (
+         SELECT ledger_entry.invoice_id,
+            min(ledger_entry.booked_on) AS opened_on,
+                CASE
+                    WHEN sum(
+                    CASE ledger_entry.debit
+                        WHEN 'receivable'::text THEN ledger_entry.amount_minor
+                        ELSE - ledger_entry.amount_minor
+                    END) = 0::numeric THEN max(ledger_entry.booked_on)
+                    ELSE NULL::date
+                END AS settled_on
+           FROM ledger_entry,
+            through
+          WHERE ledger_entry.id <= through.id AND ('receivable'::text = ledger_entry.debit OR 'receivable'::text = ledger_entry.credit)
+          GROUP BY ledger_entry.invoice_id
+        )
+ SELECT invoice_id
+   FROM span
+     FULL JOIN receivable_span kept USING (invoice_id)
+  WHERE span.opened_on IS DISTINCT FROM kept.opened_on OR span.settled_on IS DISTINCT FROM kept.settled_on;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view invariant_recurring_goes_forward as
  SELECT recurring_occurrence.recurring_id,
     recurring_occurrence.occurs_on,
@@ -3147,6 +3231,97 @@ create view invariant_reminders_send_reminders as
    FROM reminder
      JOIN mail ON mail.id = reminder.mail_id
   WHERE mail.kind <> 'reminder'::text;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_report_sums_are_the_ledger as
+ WITH through AS (
+         SELECT COALESCE(max(report_progress.through_entry), 0::bigint) AS id
+           FROM report_progress
+        ), entry AS (
+         SELECT ledger_entry.id,
+            ledger_entry.at,
+            ledger_entry.kind,
+            ledger_entry.debit,
+            ledger_entry.credit,
+            ledger_entry.amount_minor,
+            ledger_entry.currency,
+            ledger_entry.client_id,
+            ledger_entry.invoice_id,
+            ledger_entry.payment_id,
+            ledger_entry.booked_on,
+            ledger_entry.actor_id,
+            ledger_entry.reversal_id,
+            ledger_entry.allocation_id,
+            ledger_entry.credit_note_id,
+            ledger_entry.credit_application_id,
+            ledger_entry.base_minor,
+            ledger_entry.base_currency,
+            ledger_entry.refund_id,
+            ledger_entry.difference_id
+           FROM ledger_entry,
+            through
+          WHERE ledger_entry.id <= through.id
+        ), told AS (
+         SELECT ledger_by_day.currency,
+            ledger_by_day.day::text AS place,
+            (ledger_by_day.debit || ' '::text) || ledger_by_day.credit AS part,
+            ledger_by_day.amount_minor
+           FROM ledger_by_day
+        UNION ALL
+         SELECT entry.currency,
+            entry.booked_on::text AS booked_on,
+            (entry.debit || ' '::text) || entry.credit,
+            - entry.amount_minor
+           FROM entry
+        UNION ALL
+         SELECT client_credit_by_day.currency,
+            (client_credit_by_day.day::text || ' '::text) || client_credit_by_day.client_id,
+            'credit'::text,
+            client_credit_by_day.amount_minor
+           FROM client_credit_by_day
+        UNION ALL
+         SELECT entry.currency,
+            (entry.booked_on::text || ' '::text) || entry.client_id,
+            'credit'::text,
+                CASE entry.debit
+                    WHEN 'client-credit'::text THEN entry.amount_minor
+                    ELSE - entry.amount_minor
+                END AS "case"
+           FROM entry
+          WHERE 'client-credit'::text = entry.debit OR 'client-credit'::text = entry.credit
+        UNION ALL
+         SELECT tax.currency,
+            tax.day,
+            tax."?column?",
+            tax.tax_minor
+           FROM ( SELECT tax_by_day.currency,
+                    tax_by_day.day::text AS day,
+                    'tax'::text AS "?column?",
+                    tax_by_day.tax_minor
+                   FROM tax_by_day
+                  WHERE tax_by_day.basis = 'accrual'::text
+                UNION ALL
+                 SELECT entry.currency,
+                    entry.booked_on::text AS booked_on,
+                    'tax'::text,
+                        CASE entry.debit
+                            WHEN 'tax'::text THEN entry.amount_minor
+                            ELSE - entry.amount_minor
+                        END AS "case"
+                   FROM entry
+                  WHERE 'tax'::text = entry.debit OR 'tax'::text = entry.credit) tax
+          WHERE NOT (EXISTS ( SELECT
+                   FROM ledger_entry,
+                    through
+                  WHERE ledger_entry.id > through.id))
+        )
+ SELECT currency,
+    place,
+    part
+   FROM told
+  GROUP BY currency, place, part
+ HAVING sum(amount_minor) <> 0::numeric;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -5166,6 +5341,16 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.last_entry_at_rest()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last bigint := coalesce(pg_sequence_last_value(pg_get_serial_sequence('ledger_entry', 'id')::regclass), 0);
+begin
+  return case when writers_are_gone('{ledger_entry}') then last end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.list_new_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6013,7 +6198,6 @@ declare
   bounds jsonb := '{}';
   begun bigint;
   through bigint;
-  writers text[];
   columns text[];
   ids bigint[];
   marks bigint[];
@@ -6025,16 +6209,8 @@ begin
   for source in select * from sealed_source loop
     bounds := bounds || jsonb_build_object(source.name, coalesce(pg_sequence_last_value(pg_get_serial_sequence(source.numbered_by, 'id')::regclass), 0));
   end loop;
-  writers := array(select distinct virtualtransaction from pg_locks
-    where locktype = 'relation' and mode = 'RowExclusiveLock' and pid <> pg_backend_pid()
-      and database = (select oid from pg_database where datname = current_database())
-      and relation in (select numbered_by::regclass from sealed_source));
-  for attempt in 1 .. 100 loop
-    exit when not exists (select from pg_locks where virtualtransaction = any(writers));
-    -- One that takes longer is waited for by the next time.
-    if attempt = 100 then return 0; end if;
-    perform pg_sleep(0.01);
-  end loop;
+  -- One that takes longer is waited for by the next time.
+  if not writers_are_gone(array(select distinct numbered_by::regclass from sealed_source)) then return 0; end if;
   for source in select * from sealed_source order by name loop
     loop
       exit when done >= most;
@@ -6297,6 +6473,22 @@ begin
   return null;
 end $function$;
 -- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.writers_are_gone(tables regclass[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  writers text[] := array(select distinct virtualtransaction from pg_locks
+    where locktype = 'relation' and mode = 'RowExclusiveLock' and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database()) and relation = any(tables));
+begin
+  for attempt in 1 .. 100 loop
+    if not exists (select from pg_locks where virtualtransaction = any(writers)) then return true; end if;
+    perform pg_sleep(0.01);
+  end loop;
+  return false;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.writes_demo()
  RETURNS boolean

@@ -226,6 +226,13 @@ export interface ClientCreditBase {
   currency: string;
 }
 
+export interface ClientCreditByDay {
+  amount_minor: bigint;
+  client_id: bigint;
+  currency: string;
+  day: string;
+}
+
 export interface ClientLink {
   created_at: Generated<Timestamp>;
   expires_on: string;
@@ -770,6 +777,10 @@ export interface InvariantReceivableIsAtItsRate {
   invoice_id: bigint | null;
 }
 
+export interface InvariantReceivableSpansAreTheLedger {
+  invoice_id: bigint | null;
+}
+
 export interface InvariantRecurringGoesForward {
   next_on: string | null;
   occurs_on: string | null;
@@ -800,6 +811,12 @@ export interface InvariantRemindersHaveAStep {
 export interface InvariantRemindersSendReminders {
   invoice_id: bigint | null;
   step_id: bigint | null;
+}
+
+export interface InvariantReportSumsAreTheLedger {
+  currency: string | null;
+  part: string | null;
+  place: string | null;
 }
 
 export interface InvariantSourcesHaveTheirEntries {
@@ -1085,6 +1102,14 @@ export interface KnownDevice {
   id: Generated<bigint>;
   token_hash: Buffer;
   user_id: bigint;
+}
+
+export interface LedgerByDay {
+  amount_minor: bigint;
+  credit: string;
+  currency: string;
+  day: string;
+  debit: string;
 }
 
 export interface LedgerEntry {
@@ -1427,6 +1452,13 @@ export interface RealRecord {
   kind: string | null;
 }
 
+export interface ReceivableSpan {
+  currency: string;
+  invoice_id: bigint;
+  opened_on: string;
+  settled_on: string | null;
+}
+
 export interface RecurringInvoice {
   action: string;
   actor_id: bigint;
@@ -1500,6 +1532,11 @@ export interface RemovedActivity {
   invoice_id: bigint | null;
   quote_id: bigint | null;
   removed_at: Generated<Timestamp>;
+}
+
+export interface ReportProgress {
+  id: Generated<boolean>;
+  through_entry: bigint;
 }
 
 export interface SampleBooks {
@@ -1587,6 +1624,18 @@ export interface SignInFailure {
   started_at: Generated<Timestamp>;
 }
 
+export interface TaxByDay {
+  base_minor: bigint;
+  basis: string;
+  category: string;
+  country: string;
+  currency: string;
+  day: string;
+  eu_code: string;
+  rate: Numeric;
+  tax_minor: bigint;
+}
+
 export interface TaxRate {
   category: string;
   id: Generated<bigint>;
@@ -1658,6 +1707,7 @@ export interface DB {
   client: Client;
   client_credit: ClientCredit;
   client_credit_base: ClientCreditBase;
+  client_credit_by_day: ClientCreditByDay;
   client_link: ClientLink;
   client_movement: ClientMovement;
   credit_application: CreditApplication;
@@ -1733,12 +1783,14 @@ export interface DB {
   invariant_payment_not_over_allocated: InvariantPaymentNotOverAllocated;
   invariant_quotes_say_what_was_issued: InvariantQuotesSayWhatWasIssued;
   invariant_receivable_is_at_its_rate: InvariantReceivableIsAtItsRate;
+  invariant_receivable_spans_are_the_ledger: InvariantReceivableSpansAreTheLedger;
   invariant_recurring_goes_forward: InvariantRecurringGoesForward;
   invariant_refunded_is_refunds: InvariantRefundedIsRefunds;
   invariant_refunds_are_of_their_client: InvariantRefundsAreOfTheirClient;
   invariant_reminders_are_of_issued: InvariantRemindersAreOfIssued;
   invariant_reminders_have_a_step: InvariantRemindersHaveAStep;
   invariant_reminders_send_reminders: InvariantRemindersSendReminders;
+  invariant_report_sums_are_the_ledger: InvariantReportSumsAreTheLedger;
   invariant_sources_have_their_entries: InvariantSourcesHaveTheirEntries;
   invariant_tax_adds_up: InvariantTaxAddsUp;
   invoice: Invoice;
@@ -1762,6 +1814,7 @@ export interface DB {
   issued_invoice: IssuedInvoice;
   item_memory: ItemMemory;
   known_device: KnownDevice;
+  ledger_by_day: LedgerByDay;
   ledger_entry: LedgerEntry;
   ledger_export: LedgerExport;
   ledger_movement: LedgerMovement;
@@ -1789,6 +1842,7 @@ export interface DB {
   project_team: ProjectTeam;
   quote: Quote;
   real_record: RealRecord;
+  receivable_span: ReceivableSpan;
   recurring_invoice: RecurringInvoice;
   recurring_occurrence: RecurringOccurrence;
   refund: Refund;
@@ -1796,6 +1850,7 @@ export interface DB {
   reminder_pause: ReminderPause;
   reminder_step: ReminderStep;
   removed_activity: RemovedActivity;
+  report_progress: ReportProgress;
   sample_books: SampleBooks;
   seal: Seal;
   sealed_source: SealedSource;
@@ -1806,6 +1861,7 @@ export interface DB {
   session: Session;
   settlement: Settlement;
   sign_in_failure: SignInFailure;
+  tax_by_day: TaxByDay;
   tax_rate: TaxRate;
   timeline_entry: TimelineEntry;
   told_fact: ToldFact;

@@ -42,6 +42,7 @@ import { keepSending } from './mail/keep-sending.ts';
 import type { MailDeps } from './mail/mail-deps.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { keepSealed } from './keep-sealed.ts';
+import { keepReportSums } from './reports/kept/keep-report-sums.ts';
 import { quoteSource } from './quotes/quote-source.ts';
 import { readQuoteOriginal } from './quotes/read-quote-original.ts';
 import { quotePageRoutes } from './quotes/quote-page-routes.ts';
@@ -158,6 +159,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepReminding(app, db, { mail, now });
       keepDrawingOriginals(app, db, { drawPdf, readers });
       keepSealed(app, db, options.sealHead);
+      keepReportSums(app, db);
     },
   });
 }

@@ -5,6 +5,7 @@ import { rebuildClientMovements } from '#database/rebuild-client-movements.ts';
 import { Refusal } from '#database/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { withDatabase } from './open-database.ts';
+import { rebuildReportSums } from './reports/kept/keep-report-sums.ts';
 import { runCommand } from './run-command.ts';
 
 const t = texts('commandLine');
@@ -20,6 +21,7 @@ await runCommand(async (config) => {
         await rebuildDailyReceivables(transaction);
         await rebuildClientMovements(transaction);
         await rebuildDailyFacts(transaction);
+        await rebuildReportSums(transaction);
       });
       await tidyListIndex(db);
     },

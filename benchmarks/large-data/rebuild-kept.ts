@@ -3,6 +3,7 @@ import { rebuildDailyReceivables } from '#database/list-index/rebuild-daily-rece
 import { rebuildListIndex, tidyListIndex } from '#database/list-index/rebuild-list-index.ts';
 import { proveNumbers } from '#database/prove-numbers.ts';
 import { rebuildClientMovements } from '#database/rebuild-client-movements.ts';
+import { rebuildReportSums } from '#server/reports/kept/keep-report-sums.ts';
 import type { DB } from '#database/schema.ts';
 
 /** Whatever the product keeps twice beside its facts, each with the command that makes it again from them. */
@@ -10,6 +11,7 @@ const rebuilds: readonly ((db: Kysely<DB>) => Promise<unknown>)[] = [
   (db) => db.transaction().execute((transaction) => rebuildListIndex(transaction)),
   (db) => db.transaction().execute(rebuildDailyReceivables),
   (db) => db.transaction().execute(rebuildClientMovements),
+  (db) => db.transaction().execute(rebuildReportSums),
   proveNumbers,
   tidyListIndex,
 ];

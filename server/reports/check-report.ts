@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { readReport } from './read-report.ts';
@@ -6,7 +6,7 @@ import type { ReportScope, ReportTable } from './sql/report-table.ts';
 
 /** The feet of a report beside what the ledger holds, each read by itself. */
 export async function checkReport(
-  db: Kysely<DB>,
+  db: Transaction<DB>,
   { table, scope }: { table: ReportTable; scope: ReportScope },
 ): Promise<{ key: string; report: number; ledger: number }[]> {
   const checks = table.checks(scope);

@@ -6,9 +6,10 @@ import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { SharedContext } from '#server/http/handler.ts';
+import { withKept } from './kept/kept-through.ts';
 import { patient } from './patient.ts';
 import { readCurrencies, reportScope } from './report-scope.ts';
-import type { ReportScope } from './sql/report-table.ts';
+import type { KeptScope, ReportScope } from './sql/report-table.ts';
 import { expectedCash, latenessByClient } from './sql/expected-cash.ts';
 import { inScope } from './sql/ledger-sql.ts';
 import { bucketOf, buckets, openInvoices } from './sql/open-invoices.ts';
@@ -29,8 +30,9 @@ export async function getReceivables(
   context: SharedContext,
 ): Promise<Receivables> {
   const query = { to: asOf, currency, basis: 'accrual', by: 'client', country: 'gb' } as const;
-  const scope = await reportScope(db, { table: { span: 'day' }, query }, context);
+  const asked = await reportScope(db, { table: { span: 'day' }, query }, context);
   return patient(db, async (transaction) => {
+    const scope = await withKept(transaction, asked);
     const open = await readOpen(transaction, scope);
     return {
       asOf: scope.to,
@@ -66,7 +68,7 @@ type OpenFigures = Pick<
 >;
 
 /** All that follows from what is open, which is read once. */
-async function readOpen(db: Kysely<DB>, scope: ReportScope): Promise<OpenFigures> {
+async function readOpen(db: Kysely<DB>, scope: KeptScope): Promise<OpenFigures> {
   const { to, exponent } = scope;
   const monday = addDays(to, -((new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7));
   const { rows } = await sql<OpenRow>`

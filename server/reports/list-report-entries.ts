@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ReportEntries } from '#contract/reports/reports.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
+import { withKept } from './kept/kept-through.ts';
 import type { ReportScope, ReportTable } from './sql/report-table.ts';
 
 const perPage = 50;
@@ -34,9 +35,10 @@ interface EntryRow {
  * @throws {ProblemError} `rule-broken` where there is no such cell
  */
 export async function listReportEntries(
-  db: Kysely<DB>,
-  { table, scope, row, column, page }: EntriesAim,
+  db: Transaction<DB>,
+  { table, scope: asked, row, column, page }: EntriesAim,
 ): Promise<ReportEntries> {
+  const scope = await withKept(db, asked);
   const summed = table.columns(scope).filter((one) => one.label === undefined);
   const aimed = summed.find(({ key }) => key === column);
   if (aimed === undefined) {

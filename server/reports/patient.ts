@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 
 /** Runs reads of the whole ledger as of one moment, with more time than a request usually has. */
 export function patient<Result>(
   db: Kysely<DB>,
-  read: (transaction: Kysely<DB>) => Promise<Result>,
+  read: (transaction: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
   return db
     .transaction()

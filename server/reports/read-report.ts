@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Report } from '#contract/reports/reports.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { withKept } from './kept/kept-through.ts';
 import {
   addedBy,
   type ReportScope,
@@ -21,12 +22,13 @@ export type ReportRows = Pick<Report, 'rows' | 'foot' | 'total'>;
 
 type StoredRow = Record<string, string | bigint | number | null>;
 
-/** Some rows of a report, and the foot of all of them. */
+/** Some rows of a report, and the foot of all of them. The transaction sees one moment, as `patient` has it. */
 export async function readReport(
-  db: Kysely<DB>,
-  { table, scope }: { table: ReportTable; scope: ReportScope },
+  db: Transaction<DB>,
+  { table, scope: asked }: { table: ReportTable; scope: ReportScope },
   { offset, limit }: ReportPage,
 ): Promise<ReportRows> {
+  const scope = await withKept(db, asked);
   const columns = table.columns(scope);
   const names = addedBy(columns);
   const listed = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);

@@ -19,8 +19,9 @@ import {
 import { storeBooks } from '#testing/reports/store-books.ts';
 import { checkReport } from './check-report.ts';
 import { listReportEntries } from './list-report-entries.ts';
+import { patient } from './patient.ts';
 import { readReport, type ReportRows } from './read-report.ts';
-import type { ReportScope } from './sql/report-table.ts';
+import type { ReportScope, ReportTable } from './sql/report-table.ts';
 import { reportTables } from './report-tables.ts';
 
 const random = createRandom(20_261_125);
@@ -43,8 +44,10 @@ const scopeOf = (to: CalendarDay, from: CalendarDay | null = null) => ({
   ...({ basis: 'accrual', by: 'client', country: 'de' } as const),
 });
 const cents = (cell: unknown) => Math.round(Number(cell) * 100);
+const readAll = (aimed: { table: ReportTable; scope: ReportScope }) =>
+  patient(app.db, (transaction) => readReport(transaction, aimed, all));
 const read = (name: ReportName, to: CalendarDay, from?: CalendarDay) =>
-  readReport(app.db, { table: reportTables[name], scope: scopeOf(to, from) }, all);
+  readAll({ table: reportTables[name], scope: scopeOf(to, from) });
 const randomDay = () => addDays(firstDay, random.int(0, daysBetween(firstDay, lastDay)));
 // Half of them are so recent that the ledger is read backwards from today.
 const someDay = () => (random.chance(0.5) ? randomDay() : addDays(lastDay, -random.int(0, 31)));
@@ -112,14 +115,16 @@ describe.each(kinds.map((kind) => ({ ...kind, says: JSON.stringify(kind.choice) 
     const scope: ReportScope = { ...scopeOf('2026-02-20', from), ...choice };
 
     test('has a foot that the ledger has, too', async () => {
-      const checks = await checkReport(app.db, { table, scope });
+      const checks = await patient(app.db, (transaction) =>
+        checkReport(transaction, { table, scope }),
+      );
       for (const { key, report, ledger } of checks) expect(report, key).toBe(ledger);
       const isUnchecked = ['vat-return', 'ec-sales'].includes(name) || scope.basis === 'cash';
       expect(checks.length > 0).toBe(!isUnchecked);
     });
 
     test('opens each cell into rows that add up to it, and so does the foot', async () => {
-      const { rows, foot } = await readReport(app.db, { table, scope }, all);
+      const { rows, foot } = await readAll({ table, scope });
       const isEmpty = ['ec-sales', 'unrealised'].includes(name);
       expect(rows.length > 0 || isEmpty).toBe(true);
       const lines = rows.slice(0, 1).map(({ key, cells }) => ({ key, cells }));
@@ -128,7 +133,9 @@ describe.each(kinds.map((kind) => ({ ...kind, says: JSON.stringify(kind.choice) 
           const cell = cells[index];
           if (kind !== 'money' || typeof cell !== 'number') continue;
           const aim = { table, scope, row, column, page: 1 };
-          const { entries, sum, total } = await listReportEntries(app.db, aim);
+          const { entries, sum, total } = await patient(app.db, (transaction) =>
+            listReportEntries(transaction, aim),
+          );
           expect(sum, `${column} of ${row ?? 'the foot'}`).toBe(cell);
           const added = entries.reduce((minor, { amount }) => minor + cents(amount), 0);
           if (total === entries.length) expect(added).toBe(cents(cell));
@@ -159,12 +166,12 @@ describe('tax', () => {
       return sum + Math.round((tax * settled) / (net + tax)) - (creditNote?.tax ?? 0);
     }, 0);
     const scope = { ...scopeOf('2030-01-01', '2000-01-01'), basis: 'cash' } as const;
-    expect(taxOf(await readReport(app.db, { table: reportTables.vat, scope }, all))).toBe(expected);
+    expect(taxOf(await readAll({ table: reportTables.vat, scope }))).toBe(expected);
   });
 
   test('stands in the lines of the German return by its rate', async () => {
     const scope = scopeOf('2026-12-31', '2024-01-01');
-    const { rows } = await readReport(app.db, { table: reportTables['vat-return'], scope }, all);
+    const { rows } = await readAll({ table: reportTables['vat-return'], scope });
     const taxIn = (rate: number) =>
       books
         .filter((one) => one.rate === rate && !one.voidedOn)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#database/connect.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { ReportName } from '#contract/reports/reports.ts';
+import { patient } from '#server/reports/patient.ts';
 import { readReport } from '#server/reports/read-report.ts';
 import { reportTables } from '#server/reports/report-tables.ts';
 import { modelToday } from './test-model-command.ts';
@@ -148,7 +149,9 @@ async function read(
     ...({ basis: 'accrual', by: 'client', country: 'gb' } as const),
   };
   const part = { offset: 0, limit: 100_000 };
-  const { rows } = await readReport(db, { table: reportTables[name], scope }, part);
+  const { rows } = await patient(db, (transaction) =>
+    readReport(transaction, { table: reportTables[name], scope }, part),
+  );
   return rows.map(({ key, cells }) => ({
     key,
     cells: cells.map((cell) =>

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import { createRandom, type Random } from '#testing/random.ts';
+import { addReportSums } from '#server/reports/kept/keep-report-sums.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import { booksOfModels, booksOfProduct } from '#testing/reference-model/test-books.ts';
 import type { ModelCommand } from '#testing/reference-model/test-model-command.ts';
@@ -76,6 +77,7 @@ async function runBatch(count: number, random: Random): Promise<number> {
   const histories: ModelCommand[][] = [];
   for (const sequence of sequences) {
     histories.push(await runSequence(database, { sequence, random, actorId }));
+    if (random.chance(0.1)) await addReportSums(db, BigInt(random.int(1, 200)));
   }
   const seen = await seenInDatabase(
     db,

@@ -5,10 +5,16 @@ import type { ReportScope } from './report-table.ts';
 export const postedTo = (account: string): RawBuilder<bigint> =>
   sql`case ${sql.lit(account)} when entry.debit then entry.amount_minor when entry.credit then -entry.amount_minor else 0 end`;
 
+type EntryScope = Pick<ReportScope, 'from' | 'to' | 'currency'> & {
+  /** Which of them alone. */
+  entries?: RawBuilder<boolean>;
+};
+
 /** Entries of the scope's currency and days. */
-export function inScope({ from, to, currency }: ReportScope): RawBuilder<boolean> {
+export function inScope({ from, to, currency, entries }: EntryScope): RawBuilder<boolean> {
   const since = from === null ? sql`` : sql`and entry.booked_on >= ${from}::date`;
-  return sql`entry.currency = ${currency} and entry.booked_on <= ${to}::date ${since}`;
+  const only = entries === undefined ? sql`` : sql`and ${entries}`;
+  return sql`entry.currency = ${currency} and entry.booked_on <= ${to}::date ${since} ${only}`;
 }
 
 /** What the entries of the scope come to on some accounts, from the ledger alone. */

@@ -6,6 +6,7 @@ interface OpenAim {
   currency: string | { not: string };
   to: CalendarDay;
   today: CalendarDay;
+  keptThrough: bigint;
 }
 
 // What is booked later than this is a small part of most ledgers, and the index over the days finds it.
@@ -17,11 +18,17 @@ export const isRecent = ({ to, today }: Pick<OpenAim, 'to' | 'today'>): boolean 
 
 const receivable = sql`case 'receivable' when debit then amount_minor else -amount_minor end`;
 
+/** Entries of invoices that may have been open at the end of a day: without those that were settled by then for good. */
+const maybeOpen = ({ to, keptThrough }: Pick<OpenAim, 'to' | 'keptThrough'>) => sql`invoice_id in (
+  select invoice_id from receivable_span where opened_on <= ${to}::date and (settled_on is null or settled_on > ${to}::date)
+  union
+  select invoice_id from ledger_entry where id > ${keptThrough} and invoice_id is not null)`;
+
 /**
  * What each invoice owed at the end of a day: `invoice_id`, `client_id` and `minor`, which is not 0. Of a recent day it is what is
  * owed now less what was booked later; of an earlier one what was booked until then.
  */
-export function openInvoices({ currency, to, today }: OpenAim): RawBuilder<unknown> {
+export function openInvoices({ currency, to, today, keptThrough }: OpenAim): RawBuilder<unknown> {
   const isCounted =
     currency === 'any'
       ? sql`true`
@@ -32,6 +39,7 @@ export function openInvoices({ currency, to, today }: OpenAim): RawBuilder<unkno
     return sql`
       select invoice_id, client_id, sum(${receivable})::bigint as minor
       from ledger_entry where ${isCounted} and booked_on <= ${to}::date and 'receivable' in (debit, credit)
+        and ${maybeOpen({ to, keptThrough })}
       group by invoice_id, client_id having sum(${receivable}) <> 0`;
   }
   return sql`
@@ -53,18 +61,21 @@ export function openParts({
   currency,
   to,
   today,
+  keptThrough,
 }: OpenAim & { currency: string }): RawBuilder<unknown> {
-  const entries = (days: RawBuilder<unknown>, minor: RawBuilder<unknown>) => sql`
+  const entries = (where: RawBuilder<unknown>, minor: RawBuilder<unknown>) => sql`
     select entry.client_id, due_date, minor
     from (select client_id, invoice_id, ${minor} as minor from ledger_entry
-      where currency = ${currency} and booked_on ${days} and 'receivable' in (debit, credit)) as entry
+      where currency = ${currency} and ${where} and 'receivable' in (debit, credit)) as entry
       join (select id, due_date from invoice_list_row) as due on due.id = entry.invoice_id`;
-  if (!isRecent({ to, today })) return entries(sql`<= ${to}::date`, receivable);
+  if (!isRecent({ to, today })) {
+    return entries(sql`booked_on <= ${to}::date and ${maybeOpen({ to, keptThrough })}`, receivable);
+  }
   return sql`
     select client_id, due_date, balance_minor as minor from invoice_list_row
     where currency = ${currency} and balance_minor > 0 and base_status <> 2
     union all
-    ${entries(sql`> ${to}::date`, sql`-(${receivable})`)}`;
+    ${entries(sql`booked_on > ${to}::date`, sql`-(${receivable})`)}`;
 }
 
 /** The bucket of an invoice by its due day, as of a day. */

@@ -14,6 +14,12 @@ export interface ReportScope extends Pick<ReportScopeQuery, 'basis' | 'by' | 'co
   home: string;
 }
 
+/** A scope, and what of its entries is kept as sums (decision 0077). */
+export interface KeptScope extends ReportScope {
+  /** The last of them; 0 where none is. */
+  keptThrough: bigint;
+}
+
 /** Which sums of facts a column adds, and with which sign. */
 export type Addends = Readonly<Record<string, 1 | -1>>;
 
@@ -50,9 +56,9 @@ export interface ReportTable {
   keeps: readonly FactField[];
   /** Labels are read from `line`, the group, and `client`, its client. */
   columns: (scope: ReportScope) => readonly TableColumn[];
-  facts: (scope: ReportScope) => RawBuilder<unknown>;
+  facts: (scope: KeptScope) => RawBuilder<unknown>;
   /** The same facts, added up in part: what reads them all is faster by it. */
-  sums?: (scope: ReportScope) => RawBuilder<unknown>;
+  sums?: (scope: KeptScope) => RawBuilder<unknown>;
   /** Which groups are shown, by their facts; all where it is left out. */
   having?: RawBuilder<unknown>;
   /** Over `line` and `client`, as the labels are. */

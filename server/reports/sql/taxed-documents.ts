@@ -3,6 +3,9 @@ import { euCodeByName, euCodes } from '#domain/reports/eu-countries.ts';
 import type { ReportScope } from './report-table.ts';
 import { inScope } from './ledger-sql.ts';
 
+/** On which days and basis, in which currency, and which entries alone. */
+type TaxScope = Parameters<typeof inScope>[0] & Pick<ReportScope, 'basis'>;
+
 /** What was invoiced without any tax: its category has no name. */
 export const untaxed = '';
 
@@ -12,7 +15,7 @@ export const untaxed = '';
  * Which documents count, the ledger says: those that moved revenue or tax on a day of the scope; on the basis of cash, money
  * that settled them.
  */
-export function taxedDocuments(scope: ReportScope): RawBuilder<unknown> {
+export function taxedDocuments(scope: TaxScope): RawBuilder<unknown> {
   return sql`${scope.basis === 'cash' ? settledInvoices(scope) : postedInvoices(scope)}
     union all ${creditNotes(scope)}`;
 }
@@ -28,7 +31,7 @@ const taxesOf = sql`
     ) as untaxed where rest > 0
   ) as tax`;
 
-const postedInvoices = (scope: ReportScope) => sql`
+const postedInvoices = (scope: TaxScope) => sql`
   select booked_on as day, posted.kind, coalesce(invoice.number, '') as reference, invoice.client_id, invoice.id as invoice_id,
     invoice.client_party_id as party_id, category, rate, sign * base as base, sign * tax as tax
   from (
@@ -42,7 +45,7 @@ const postedInvoices = (scope: ReportScope) => sql`
  * A tax is shared over what settles its invoice so that the shares of all of it are the tax: each is what is rounded up to
  * its end less what was rounded up to its beginning.
  */
-const settledInvoices = (scope: ReportScope) => sql`
+const settledInvoices = (scope: TaxScope) => sql`
   select booked_on as day, settled.kind, coalesce(invoice.number, '') as reference, invoice.client_id, invoice.id as invoice_id,
     invoice.client_party_id as party_id, category, rate,
     (round(base * upto / total_minor) - round(base * (upto - minor) / total_minor))::bigint as base,
@@ -56,7 +59,7 @@ const settledInvoices = (scope: ReportScope) => sql`
   ) as settled join invoice on invoice.id = settled.invoice_id ${taxesOf}
   where ${scope.from === null ? sql`true` : sql`booked_on >= ${scope.from}::date`}`;
 
-const creditNotes = (scope: ReportScope) => sql`
+const creditNotes = (scope: TaxScope) => sql`
   select booked_on, 'credit-note', note.number, note.client_id, note.invoice_id, invoice.client_party_id, category, rate, -base, -tax
   from (
     select credit_note_id, booked_on from ledger_entry as entry

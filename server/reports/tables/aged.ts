@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ReportScope, ReportTable } from '../sql/report-table.ts';
+import type { KeptScope, ReportScope, ReportTable } from '../sql/report-table.ts';
 import { sumOf } from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, ledgerSum, postedTo } from '../sql/ledger-sql.ts';
-import { bucketOf, buckets, isRecent, openInvoices, openParts } from '../sql/open-invoices.ts';
+import { bucketOf, buckets, openInvoices, openParts } from '../sql/open-invoices.ts';
 
-const invoices = (scope: ReportScope) => sql`
+const invoices = (scope: KeptScope) => sql`
   select open.client_id as row_key, ${bucketOf(scope.to)} as col, minor as amount, due_date as day, 'invoice' as kind,
     coalesce(invoice.number, '') as reference, open.client_id, open.invoice_id
   from (${openInvoices(scope)}) as open join invoice on invoice.id = open.invoice_id`;
@@ -47,18 +47,12 @@ export const aged: ReportTable = {
   ],
 };
 
-/** Of a recent day what is kept, less what is booked later; of an earlier one what was booked until then. */
-function creditByClient(scope: ReportScope) {
-  const { currency, to } = scope;
-  if (!isRecent(scope)) {
-    return sql`select client_id, -sum(${postedTo('client-credit')}) as amount from ledger_entry as entry
-      where ${inScope(scope)} and 'client-credit' in (debit, credit)
-      group by client_id having sum(${postedTo('client-credit')}) <> 0`;
-  }
+/** Of what is kept by day, and what was written since. */
+function creditByClient({ currency, to, keptThrough }: KeptScope) {
   return sql`select client_id, sum(amount) as amount from (
-      select client_id, amount_minor as amount from client_credit where currency = ${currency} and amount_minor <> 0
+      select client_id, amount_minor as amount from client_credit_by_day where currency = ${currency} and day <= ${to}::date
       union all
-      select client_id, ${postedTo('client-credit')} from ledger_entry as entry
-      where currency = ${currency} and booked_on > ${to}::date and 'client-credit' in (debit, credit)
+      select client_id, -(${postedTo('client-credit')}) from ledger_entry as entry
+      where id > ${keptThrough} and currency = ${currency} and booked_on <= ${to}::date and 'client-credit' in (debit, credit)
     ) as part group by client_id having sum(amount) <> 0`;
 }

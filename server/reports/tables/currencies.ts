@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { bookedInBase, inOwnWords, openInBase } from '../sql/open-in-base.ts';
 import { bucketOf, buckets } from '../sql/open-invoices.ts';
-import { type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
+import { type KeptScope, type ReportTable, sumOf } from '../sql/report-table.ts';
 
-const open = (scope: ReportScope) => sql`(${openInBase(scope, false)}) as open`;
+const open = (scope: KeptScope) => sql`(${openInBase(scope, false)}) as open`;
 
 /** What is owed in each currency by age, in the organisation's currency at the rates frozen with the documents. */
 export const currencies: ReportTable = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { namedRates, returnLines } from '#domain/reports/tax-returns.ts';
+import { taxByDay } from '../kept/kept-tax.ts';
 import { type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { euCodeOf, homeCode, taxedDocuments } from '../sql/taxed-documents.ts';
 
@@ -45,12 +46,8 @@ export const vatReturn: ReportTable = {
   sums: (scope) => sql`
     select ${key} as row_key, line.col, coalesce(${amount}, 0) as amount
     from ${linesOf(scope)} left join (
-      select category, rate, is_to_eu, sum(base) as base, sum(tax) as tax from (
-        select category, rate, base, tax, ${isToEu(scope)} from (
-          select category, rate, party_id, sum(base) as base, sum(tax) as tax
-          from (${taxedDocuments(scope)}) as document group by 1, 2, 3
-        ) as document left join party on party.id = document.party_id
-      ) as document group by 1, 2, 3
+      select category, rate, eu_code not in ('', ${homeCode(scope.home)}) as is_to_eu, sum(base) as base, sum(tax) as tax
+      from (${taxByDay(scope)}) as document group by 1, 2, 3
     ) as document on ${fits(scope)}`,
   order: sql`line.row_key`,
   hasNoFoot: true,

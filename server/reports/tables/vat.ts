@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { taxByDay } from '../kept/kept-tax.ts';
 import { type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { ledgerSum } from '../sql/ledger-sql.ts';
 import { countryOf, taxedDocuments } from '../sql/taxed-documents.ts';
@@ -27,10 +28,8 @@ export const vat: ReportTable = {
       left join party on party.id = document.party_id) as document ${columnsOfAmounts}`,
   sums: (scope) => sql`
     select ${keyed}, side.col, side.amount from (
-      select month, category, rate, ${countryOf} as country, sum(base) as base, sum(tax) as tax from (
-        select ${month} as month, category, rate, party_id, sum(base) as base, sum(tax) as tax
-        from (${taxedDocuments(scope)}) as document group by 1, 2, 3, 4
-      ) as document left join party on party.id = document.party_id group by 1, 2, 3, 4
+      select ${month} as month, category, rate, country, sum(base) as base, sum(tax) as tax
+      from (${taxByDay(scope)}) as document group by 1, 2, 3, 4 having sum(base) <> 0 or sum(tax) <> 0
     ) as document ${columnsOfAmounts}`,
   order: sql`line.row_key`,
   checks: taxCheck,

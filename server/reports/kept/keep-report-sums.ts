@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Connection } from '#database/connect.ts';
+import type { DB } from '#database/schema.ts';
+import { periodicJob } from '#server/runtime/periodic-job.ts';
+import { readKeptThrough } from './kept-through.ts';
+import { type EntrySpan, taxChanges } from './kept-tax.ts';
+
+const everyMs = 5_000;
+
+// As many as are added up well within the time of a request.
+const entriesAtOnce = 10_000n;
+
+type WholeSpan = Required<EntrySpan>;
+
+/** Adds what was written to what reports keep by day, behind the writers. */
+export function keepReportSums(app: FastifyInstance, db: Connection['db']): void {
+  periodicJob(app, {
+    work: async ({ stopping }) => {
+      while (!stopping.aborted && (await addReportSums(db, entriesAtOnce)));
+    },
+    everyMs,
+    failure: 'what was written was not added to the sums of reports',
+  });
+}
+
+/**
+ * Adds at most so many entries to what is kept.
+ * @returns whether there may be more; not while another does the same, or a writer takes long
+ */
+export async function addReportSums(db: Kysely<DB>, most: bigint): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ isMine: boolean; isBehind: boolean }>`
+      select pg_try_advisory_xact_lock(4210798) as "isMine", exists (
+        select from ledger_entry where id > coalesce((select max(through_entry) from report_progress), 0)
+      ) as "isBehind"`.execute(transaction);
+    if (!rows[0]?.isMine || !rows[0].isBehind) return false;
+    const { rows: last } = await sql<{ id: bigint | null }>`
+      select last_entry_at_rest() as id`.execute(transaction);
+    const after = await readKeptThrough(transaction);
+    const end = last[0]?.id ?? after;
+    const through = end - after > most ? after + most : end;
+    if (through <= after) return false;
+    await addSpan(transaction, { after, through });
+    return through < end;
+  });
+}
+
+/** Makes all that reports keep again from the ledger. The caller owns the transaction. */
+export async function rebuildReportSums(transaction: Transaction<DB>): Promise<void> {
+  // The job waits for none: it leaves the entries to its next run.
+  await sql`select pg_advisory_xact_lock(4210798)`.execute(transaction);
+  await sql`lock table ledger_entry in share mode`.execute(transaction);
+  for (const table of keptTables) await transaction.deleteFrom(table).execute();
+  const { rows } = await sql<{ id: bigint }>`
+    select coalesce(max(id), 0) as id from ledger_entry`.execute(transaction);
+  await addSpan(transaction, { after: 0n, through: rows[0]?.id ?? 0n });
+}
+
+const keptTables = [
+  'report_progress',
+  'ledger_by_day',
+  'client_credit_by_day',
+  'tax_by_day',
+  'receivable_span',
+] as const;
+
+async function addSpan(db: Kysely<DB>, span: WholeSpan): Promise<void> {
+  await addAmounts(db, span);
+  await addTaxes(db, span);
+  await keepSpans(db, span);
+  const { through } = span;
+  await sql`insert into report_progress (through_entry) values (${through})
+    on conflict (id) do update set through_entry = ${through}`.execute(db);
+}
+
+const written = ({ after, through }: WholeSpan) => sql`id > ${after} and id <= ${through}`;
+
+async function addAmounts(db: Kysely<DB>, span: WholeSpan): Promise<void> {
+  await sql`
+    insert into ledger_by_day as kept (currency, day, debit, credit, amount_minor)
+    select currency, booked_on, debit, credit, sum(amount_minor) from ledger_entry where ${written(span)} group by 1, 2, 3, 4
+    on conflict on constraint ledger_by_day_pkey do update set amount_minor = kept.amount_minor + excluded.amount_minor`.execute(
+    db,
+  );
+  await sql`
+    insert into client_credit_by_day as kept (currency, client_id, day, amount_minor)
+    select currency, client_id, booked_on, sum(case credit when 'client-credit' then amount_minor else -amount_minor end) as minor
+    from ledger_entry where ${written(span)} and 'client-credit' in (debit, credit) group by 1, 2, 3
+    having sum(case credit when 'client-credit' then amount_minor else -amount_minor end) <> 0
+    on conflict on constraint client_credit_by_day_pkey do update set amount_minor = kept.amount_minor + excluded.amount_minor`.execute(
+    db,
+  );
+}
+
+async function addTaxes(db: Kysely<DB>, span: WholeSpan): Promise<void> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from ledger_entry where ${written(span)}`.execute(db);
+  for (const { currency } of rows)
+    for (const basis of ['accrual', 'cash'] as const) {
+      // Of every day: what is kept is asked for by day later.
+      const scope = { from: null, to: '9999-12-31', currency, basis };
+      await sql`
+        insert into tax_by_day as kept (currency, basis, day, category, rate, country, eu_code, base_minor, tax_minor)
+        select ${currency}, ${basis}, day, category, rate, country, eu_code, sum(base), sum(tax)
+        from (${taxChanges(scope, span)}) as change group by 3, 4, 5, 6, 7 having sum(base) <> 0 or sum(tax) <> 0
+        on conflict on constraint tax_by_day_pkey do update
+          set base_minor = kept.base_minor + excluded.base_minor, tax_minor = kept.tax_minor + excluded.tax_minor`.execute(
+        db,
+      );
+    }
+}
+
+async function keepSpans(db: Kysely<DB>, { after, through }: WholeSpan): Promise<void> {
+  const isChanged =
+    after === 0n
+      ? sql`true`
+      : sql`invoice_id in (select invoice_id from ledger_entry where ${written({ after, through })} and 'receivable' in (debit, credit))`;
+  await sql`
+    insert into receivable_span (invoice_id, currency, opened_on, settled_on)
+    select invoice_id, currency, min(booked_on),
+      case when sum(case debit when 'receivable' then amount_minor else -amount_minor end) = 0 then max(booked_on) end
+    from ledger_entry where id <= ${through} and 'receivable' in (debit, credit) and ${isChanged} group by 1, 2
+    on conflict (invoice_id) do update set opened_on = excluded.opened_on, settled_on = excluded.settled_on`.execute(
+    db,
+  );
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { KeptScope, ReportScope } from '../sql/report-table.ts';
+import { countryOf, euCodeOf, taxedDocuments } from '../sql/taxed-documents.ts';
+
+/** Entries after one and up to another; to the last there is where none is named. */
+export interface EntrySpan {
+  after: bigint;
+  through?: bigint;
+}
+
+type TaxScope = Pick<ReportScope, 'from' | 'to' | 'currency' | 'basis'>;
+
+/**
+ * What entries did to the tax of documents: `day`, `category`, `rate`, `country`, `eu_code`, `base` and `tax`, to be added up. All that the
+ * documents say with these entries, less what they said before: on the basis of cash, an entry also moves the shares of later days.
+ */
+export function taxChanges(scope: TaxScope, { after, through }: EntrySpan): RawBuilder<unknown> {
+  const until = (last: bigint) => sql<boolean>`entry.id <= ${last}`;
+  if (after === 0n)
+    return placed(scope, through === undefined ? sql<boolean>`true` : until(through), 1);
+  const isChanged = sql<boolean>`entry.invoice_id in (select invoice_id from ledger_entry as written
+    where written.id > ${after} and ${through === undefined ? sql`true` : sql`written.id <= ${through}`})`;
+  const now = through === undefined ? isChanged : sql<boolean>`${isChanged} and ${until(through)}`;
+  const before = sql<boolean>`${isChanged} and ${until(after)}`;
+  return sql`${placed(scope, now, 1)} union all ${placed(scope, before, -1)}`;
+}
+
+const placed = (scope: TaxScope, entries: RawBuilder<boolean>, sign: 1 | -1) => sql`
+  select day, category, rate, ${countryOf} as country, coalesce(${euCodeOf}, '') as eu_code, ${sql.lit(sign)} * base as base,
+    ${sql.lit(sign)} * tax as tax
+  from (
+    select day, category, rate, party_id, sum(base) as base, sum(tax) as tax
+    from (${taxedDocuments({ ...scope, entries })}) as document group by 1, 2, 3, 4
+  ) as document left join party on party.id = document.party_id`;
+
+/** The tax of the scope by day and place: what is kept, and what was written since. The same columns. */
+export function taxByDay(scope: KeptScope): RawBuilder<unknown> {
+  const { currency, basis, from, to, keptThrough } = scope;
+  const written = taxChanges(scope, { after: keptThrough });
+  if (keptThrough === 0n) return written;
+  return sql`
+    select day, category, rate, country, eu_code, base_minor as base, tax_minor as tax from tax_by_day
+    where currency = ${currency} and basis = ${basis} and day <= ${to}::date and ${from === null ? sql`true` : sql`day >= ${from}::date`}
+    union all ${written}`;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReportName } from '#contract/reports/reports.ts';
+import { brokenInvariants } from '#database/invariants.ts';
+import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { createRandom } from '#testing/random.ts';
+import { lastDay, randomBooks } from '#testing/reports/random-books.ts';
+import { storeBooks } from '#testing/reports/store-books.ts';
+import { patient } from '../patient.ts';
+import { readReport } from '../read-report.ts';
+import { reportTables } from '../report-tables.ts';
+import { addReportSums, rebuildReportSums } from './keep-report-sums.ts';
+import { readKeptThrough } from './kept-through.ts';
+
+const random = createRandom(20_261_126);
+let database: TestDatabase;
+/** What each report says while nothing is kept. */
+let expected: Record<string, unknown>;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ connections: 1 });
+  await database.pool.query("insert into organisation (name, country) values ('Test', 'Germany')");
+  await storeBooks(database.db, randomBooks(random, 120, 5));
+  expected = await readAll();
+});
+afterAll(() => database.drop());
+
+const asked = [
+  { name: 'aged', basis: 'accrual' },
+  { name: 'trial-balance', basis: 'accrual' },
+  { name: 'vat', basis: 'accrual' },
+  { name: 'vat', basis: 'cash' },
+  { name: 'vat-return', basis: 'accrual' },
+  { name: 'vat-return', basis: 'cash' },
+] satisfies { name: ReportName; basis: 'accrual' | 'cash' }[];
+const spans = [
+  ['2024-12-01', lastDay],
+  ['2025-03-14', '2026-02-03'],
+  ['2025-07-01', '2025-07-31'],
+] as const;
+
+const keptThrough = () => patient(database.db, readKeptThrough);
+
+async function readAll(): Promise<Record<string, unknown>> {
+  const read: Record<string, unknown> = {};
+  for (const { name, basis } of asked)
+    for (const [from, to] of spans) {
+      const table = reportTables[name];
+      const scope = {
+        ...{ from: table.span === 'day' ? null : from, to, basis, today: lastDay, currency: 'USD' },
+        ...({ exponent: 2, home: 'Germany', by: 'client', country: 'de' } as const),
+      };
+      read[`${name} ${basis} ${from} ${to}`] = await patient(database.db, (transaction) =>
+        readReport(transaction, { table, scope }, { offset: 0, limit: 1_000 }),
+      );
+    }
+  return read;
+}
+
+test('reports say the same whatever part of the ledger is kept as sums, and the sums are the ledger', async () => {
+  const { db } = database;
+  let isMore = true;
+  let steps = 0;
+  while (isMore) {
+    isMore = await addReportSums(db, BigInt(random.int(1, 90)));
+    steps += 1;
+    expect(await readAll(), `through entry ${String(await keptThrough())}`).toEqual(expected);
+    expect(await brokenInvariants(db)).toEqual([]);
+  }
+  expect(steps).toBeGreaterThan(5);
+  const { rows } = await database.pool.query<{ id: bigint }>(
+    'select max(id) as id from ledger_entry',
+  );
+  expect(await keptThrough()).toBe(rows[0]?.id);
+});
+
+test('made again from the ledger they are the same', async () => {
+  const { db } = database;
+  await db.transaction().execute(rebuildReportSums);
+  expect(await readAll()).toEqual(expected);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
