@@ -1089,7 +1089,7 @@ create table invoice_list_row (
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX invoice_list_row_by_balance ON public.invoice_list_row USING btree (currency, balance_minor, id) INCLUDE (base_status, due_date, client_id, total_minor);
 CREATE INDEX invoice_list_row_by_client ON public.invoice_list_row USING btree (client_sort, id) INCLUDE (base_status, currency, client_id, due_date);
-CREATE INDEX invoice_list_row_by_due ON public.invoice_list_row USING btree (due_date, id) INCLUDE (base_status, currency, client_id);
+CREATE INDEX invoice_list_row_by_due ON public.invoice_list_row USING btree (due_date, id) INCLUDE (base_status, currency, client_id, balance_minor);
 CREATE INDEX invoice_list_row_by_issued ON public.invoice_list_row USING btree (issued_date, id) INCLUDE (base_status, currency, client_id, due_date);
 CREATE INDEX invoice_list_row_by_tags ON public.invoice_list_row USING gin (tags) WHERE (tags IS NOT NULL);
 CREATE INDEX invoice_list_row_by_total ON public.invoice_list_row USING btree (currency, total_minor, id) INCLUDE (base_status, due_date, client_id, balance_minor);

@@ -47,6 +47,10 @@ create table receivable_span (
   settled_on date
 );
 
+-- With what is still open: the ageing of today reads those that are due of late from here alone.
+drop index invoice_list_row_by_due;
+create index invoice_list_row_by_due on invoice_list_row (due_date, id) include (base_status, currency, client_id, balance_minor);
+
 create view invariant_report_sums_are_the_ledger as
   with through as (select coalesce(max(through_entry), 0) as id from report_progress),
     entry as (select ledger_entry.* from ledger_entry, through where ledger_entry.id <= through.id),

@@ -17,15 +17,6 @@ export function inScope({ from, to, currency, entries }: EntryScope): RawBuilder
   return sql`entry.currency = ${currency} and entry.booked_on <= ${to}::date ${since} ${only}`;
 }
 
-/** What the entries of the scope come to on some accounts, from the ledger alone. */
-export function ledgerSum(scope: ReportScope, accounts: readonly string[], sign: 1 | -1 = 1) {
-  const names = sql.join(accounts.map((account) => sql.lit(account)));
-  return sql`
-    select ${sql.lit(sign)} * (case when debit in (${names}) then amount_minor else 0 end
-      - case when credit in (${names}) then amount_minor else 0 end) as minor
-    from ledger_entry as entry where ${inScope(scope)}`;
-}
-
 /** What an entry is of, in one word; and the tables that say it, where anything asks. */
 export const entryReference = sql`coalesce(note.number, invoice.number, payment.method, refund.method, '')`;
 export const entrySources = sql`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { openBalances } from '#database/list-index/open-balances.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 
 interface OpenAim {
@@ -8,6 +9,9 @@ interface OpenAim {
   today: CalendarDay;
   keptThrough: bigint;
 }
+
+/** An invoice that is overdue by more is in the oldest bucket. */
+const oldestDays = 90;
 
 // What is booked later than this is a small part of most ledgers, and the index over the days finds it.
 const recentDays = 31;
@@ -71,9 +75,15 @@ export function openParts({
   if (!isRecent({ to, today })) {
     return entries(sql`booked_on <= ${to}::date and ${maybeOpen({ to, keptThrough })}`, receivable);
   }
+  // What is owed in all is counted ahead by client: only those in younger buckets are looked at, and taken from the oldest.
+  const oldest = sql`${to}::date - ${sql.lit(oldestDays + 1)}`;
   return sql`
-    select client_id, due_date, balance_minor as minor from invoice_list_row
-    where currency = ${currency} and balance_minor > 0 and base_status <> 2
+    select client_id, part.due_date, part.minor from (
+      select client_id, due_date, balance_minor from invoice_list_row
+      where due_date >= ${to}::date - ${sql.lit(oldestDays)} and currency = ${currency} and balance_minor > 0 and base_status <> 2
+    ) as listed cross join lateral (values (listed.due_date, balance_minor), (${oldest}, -balance_minor)) as part (due_date, minor)
+    union all
+    select client_id, ${oldest}, minor from ${openBalances(currency)} as owed where client_id <> 0
     union all
     ${entries(sql`booked_on > ${to}::date`, sql`-(${receivable})`)}`;
 }

@@ -34,14 +34,22 @@ export type TableColumn = Pick<ReportColumn, 'key' | 'kind'> &
 /** What a group keeps of its facts beside their sums: the least. */
 type FactField = 'client_id' | 'invoice_id' | 'day' | 'kind' | 'reference';
 
-export interface ReportCheck {
+export type ReportCheck = {
   /** Of the catalogue. */
   key: string;
   /** Whose foot is compared. */
   column: string;
-  /** The same amount from the ledger alone, in minor units: selects `minor`. */
-  ledger: RawBuilder<unknown>;
-}
+  // The same amount from the ledger alone, in minor units.
+} & (
+  | {
+      /** What each `entry` of the scope adds to it. */
+      posted: RawBuilder<bigint | null>;
+    }
+  | {
+      /** Selects `minor`, where the scope's entries are not those that count. */
+      ledger: RawBuilder<unknown>;
+    }
+);
 
 /**
  * A report as facts: each has `row_key` and `col`, by which it is added up, `amount` in minor units, and `day`, `kind`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptScope, ReportScope, ReportTable } from '../sql/report-table.ts';
 import { sumOf } from '../sql/report-table.ts';
-import { entryReference, entrySources, inScope, ledgerSum, postedTo } from '../sql/ledger-sql.ts';
+import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
 import { bucketOf, buckets, openInvoices, openParts } from '../sql/open-invoices.ts';
 
 const invoices = (scope: KeptScope) => sql`
@@ -41,9 +41,9 @@ export const aged: ReportTable = {
     select client_id, 'credit', amount, client_id from (${creditByClient(scope)}) as held`,
   having: sql`bool_or(amount <> 0)`,
   order: sql`line."sum_notDue" + line."sum_days30" + line."sum_days60" + line."sum_days90" + line."sum_over90" desc, line.sum_credit desc`,
-  checks: (scope) => [
-    { key: 'receivable', column: 'owed', ledger: ledgerSum(scope, ['receivable']) },
-    { key: 'client-credit', column: 'credit', ledger: ledgerSum(scope, ['client-credit'], -1) },
+  checks: () => [
+    { key: 'receivable', column: 'owed', posted: postedTo('receivable') },
+    { key: 'client-credit', column: 'credit', posted: sql`-(${postedTo('client-credit')})` },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ReportTable, sumOf } from '../sql/report-table.ts';
-import { entryReference, entrySources, inScope, ledgerSum } from '../sql/ledger-sql.ts';
+import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
 
 /** What was given up and what came back, by invoice, with the tax in it that may be claimed back. */
 export const badDebts: ReportTable = {
@@ -30,8 +30,8 @@ export const badDebts: ReportTable = {
       ${entrySources}
     where ${inScope(scope)} and loss.account is not null`,
   order: sql`line.day, line.reference`,
-  checks: (scope) => [
-    { key: 'bad-debt', column: 'netLoss', ledger: ledgerSum(scope, ['bad-debt']) },
-    { key: 'bad-debt-tax', column: 'reliefTax', ledger: ledgerSum(scope, ['bad-debt-tax']) },
+  checks: () => [
+    { key: 'bad-debt', column: 'netLoss', posted: postedTo('bad-debt') },
+    { key: 'bad-debt-tax', column: 'reliefTax', posted: postedTo('bad-debt-tax') },
   ],
 };

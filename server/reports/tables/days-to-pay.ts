@@ -23,12 +23,12 @@ export const daysToPay: ReportTable = {
         as side (col, amount)`,
   having: sql`bool_or(amount <> 0)`,
   order: sql`line.sum_waited / nullif(line.sum_paid, 0) desc nulls last`,
-  checks: (scope) => [
+  checks: () => [
     {
       key: 'settled',
       column: 'paid',
-      ledger: sql`select -(${postedTo('receivable')}) as minor from ledger_entry as entry
-        where ${inScope(scope)} and payment_id is not null and 'client-credit' in (debit, credit) and 'receivable' in (debit, credit)`,
+      posted: sql`case when payment_id is not null and 'client-credit' in (debit, credit) and 'receivable' in (debit, credit)
+        then -(${postedTo('receivable')}) end`,
     },
   ],
 };

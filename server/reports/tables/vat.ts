@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { taxByDay } from '../kept/kept-tax.ts';
-import { type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
-import { ledgerSum } from '../sql/ledger-sql.ts';
+import {
+  type ReportCheck,
+  type ReportScope,
+  type ReportTable,
+  sumOf,
+} from '../sql/report-table.ts';
+import { postedTo } from '../sql/ledger-sql.ts';
 import { countryOf, taxedDocuments } from '../sql/taxed-documents.ts';
 
 const part = (place: number) => sql`split_part(line.row_key, '|', ${sql.lit(place)})`;
@@ -36,7 +41,7 @@ export const vat: ReportTable = {
 };
 
 /** On the basis of documents the ledger has an account for it; on that of cash it has none. */
-export function taxCheck(scope: ReportScope) {
+export function taxCheck(scope: ReportScope): ReportCheck[] {
   if (scope.basis === 'cash') return [];
-  return [{ key: 'tax', column: 'tax', ledger: ledgerSum(scope, ['tax'], -1) }];
+  return [{ key: 'tax', column: 'tax', posted: sql`-(${postedTo('tax')})` }];
 }
