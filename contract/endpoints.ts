@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#contract/exports/accounts.ts';
 import { exportEndpoints } from '#contract/exports/exports.ts';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
+import { bulkEndpoints } from '#contract/bulk/bulk-jobs.ts';
 import { bankEndpoints } from '#contract/bank/bank.ts';
 import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...mailTemplateEndpoints,
   ...reminderEndpoints,
   ...pastDueReminderEndpoints,
+  ...bulkEndpoints,
   ...reminderSettingsEndpoints,
   ...reportEndpoints,
   ...undoEndpoints,

@@ -279,6 +279,51 @@ CREATE TRIGGER bounce_source_guard BEFORE UPDATE ON public.bounce_source FOR EAC
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table bulk_job (
+  id bigint not null generated always as identity,
+  actor_id bigint not null,
+  action jsonb not null,
+  undoes_id bigint,
+  state text not null default 'running'::text,
+  total integer not null,
+  done integer not null default 0,
+  left_out integer not null default 0,
+  failed integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  turn_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint bulk_job_pkey PRIMARY KEY (id),
+  constraint bulk_job_action_has_a_kind CHECK (((action ->> 'kind'::text) IS NOT NULL)),
+  constraint bulk_job_counts CHECK (((LEAST(done, left_out, failed) >= 0) AND (((done + left_out) + failed) <= total))),
+  constraint bulk_job_done_is_whole CHECK (((state <> 'done'::text) OR (((done + left_out) + failed) = total))),
+  constraint bulk_job_ends CHECK (((state = 'running'::text) = (ended_at IS NULL))),
+  constraint bulk_job_not_empty CHECK ((total > 0)),
+  constraint bulk_job_state CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text]))),
+  constraint bulk_job_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
+  constraint bulk_job_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES bulk_job(id),
+  constraint bulk_job_undone_once UNIQUE (undoes_id)
+);
+CREATE INDEX bulk_job_by_actor ON public.bulk_job USING btree (actor_id, id);
+CREATE INDEX bulk_job_running ON public.bulk_job USING btree (turn_at) WHERE (state = 'running'::text);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table bulk_row (
+  job_id bigint not null,
+  "position" integer not null,
+  invoice_id bigint not null,
+  state text not null default 'waiting'::text,
+  reason jsonb,
+  constraint bulk_row_pkey PRIMARY KEY (job_id, "position"),
+  constraint bulk_row_says_why CHECK (((reason IS NOT NULL) = (state = ANY (ARRAY['left-out'::text, 'failed'::text])))),
+  constraint bulk_row_state CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'left-out'::text, 'failed'::text]))),
+  constraint bulk_row_job_id_fkey FOREIGN KEY (job_id) REFERENCES bulk_job(id) ON DELETE CASCADE,
+  constraint bulk_row_once UNIQUE (job_id, invoice_id)
+);
+CREATE INDEX bulk_row_waiting ON public.bulk_row USING btree (job_id, "position") WHERE (state = 'waiting'::text);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table client (
   id bigint not null generated always as identity,
   name text not null,
@@ -2390,6 +2435,20 @@ create view invariant_bank_transaction_matched_once as
    FROM bank_match_in_force
   GROUP BY transaction_id
  HAVING count(*) > 1;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_bulk_jobs_count_their_rows as
+ SELECT job.id
+   FROM bulk_job job
+     LEFT JOIN ( SELECT bulk_row.job_id,
+            count(*) AS total,
+            count(*) FILTER (WHERE bulk_row.state = 'done'::text) AS done,
+            count(*) FILTER (WHERE bulk_row.state = 'left-out'::text) AS left_out,
+            count(*) FILTER (WHERE bulk_row.state = 'failed'::text) AS failed
+           FROM bulk_row
+          GROUP BY bulk_row.job_id) counted ON counted.job_id = job.id
+  WHERE job.total IS DISTINCT FROM counted.total OR job.done IS DISTINCT FROM counted.done OR job.left_out IS DISTINCT FROM counted.left_out OR job.failed IS DISTINCT FROM counted.failed;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 

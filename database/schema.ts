@@ -188,6 +188,29 @@ export interface BounceSource {
   uid_validity: bigint | null;
 }
 
+export interface BulkJob {
+  action: Json;
+  actor_id: bigint;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  id: Generated<bigint>;
+  left_out: Generated<number>;
+  state: Generated<string>;
+  total: number;
+  turn_at: Generated<Timestamp>;
+  undoes_id: bigint | null;
+}
+
+export interface BulkRow {
+  invoice_id: bigint;
+  job_id: bigint;
+  position: number;
+  reason: Json | null;
+  state: Generated<string>;
+}
+
 export interface Client {
   added_in_demo: Generated<boolean>;
   address: Generated<string>;
@@ -519,6 +542,10 @@ export interface InvariantBankStatementIsOfItsAccount {
 
 export interface InvariantBankTransactionMatchedOnce {
   transaction_id: bigint | null;
+}
+
+export interface InvariantBulkJobsCountTheirRows {
+  id: bigint | null;
 }
 
 export interface InvariantChargeIsTotal {
@@ -1704,6 +1731,8 @@ export interface DB {
   bank_transaction: BankTransaction;
   base_posting: BasePosting;
   bounce_source: BounceSource;
+  bulk_job: BulkJob;
+  bulk_row: BulkRow;
   client: Client;
   client_credit: ClientCredit;
   client_credit_base: ClientCreditBase;
@@ -1741,6 +1770,7 @@ export interface DB {
   invariant_bank_match_is_the_money: InvariantBankMatchIsTheMoney;
   invariant_bank_statement_is_of_its_account: InvariantBankStatementIsOfItsAccount;
   invariant_bank_transaction_matched_once: InvariantBankTransactionMatchedOnce;
+  invariant_bulk_jobs_count_their_rows: InvariantBulkJobsCountTheirRows;
   invariant_charge_is_total: InvariantChargeIsTotal;
   invariant_client_credit_base_is_booked: InvariantClientCreditBaseIsBooked;
   invariant_client_credit_is_ledger: InvariantClientCreditIsLedger;

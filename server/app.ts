@@ -57,6 +57,8 @@ import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { reminderUndo } from './reminders/reminder-undo.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { SealHeadFile } from './seal-head.ts';
+import { bulkRoutes } from './bulk/bulk-routes.ts';
+import { keepWorkingBulkJobs } from './bulk/work-bulk-jobs.ts';
 import { confirmPassword } from './session/confirm-password.ts';
 import { endDemo, removeSampleAccounts } from './session/end-demo.ts';
 import { enter } from './session/enter.ts';
@@ -122,6 +124,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
+    ...bulkRoutes(db, { listLimits }),
     ...reportRoutes(db),
     ...undoRoutes(db, {
       ...invoiceUndo,
@@ -160,6 +163,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepDrawingOriginals(app, db, { drawPdf, readers });
       keepSealed(app, db, options.sealHead);
       keepReportSums(app, db);
+      keepWorkingBulkJobs(app, db, { now });
     },
   });
 }

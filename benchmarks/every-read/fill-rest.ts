@@ -1,4 +1,5 @@
 import { bankEndpoints } from '#contract/bank/bank.ts';
+import { mostInBulk } from '#contract/bulk/bulk-jobs.ts';
 import { camt02 } from '#testing/bank/statement-files.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -23,6 +24,8 @@ export interface ReadTargets {
   statement: number;
   creditNote: number;
   mail: number;
+  /** Of as many invoices as one takes. */
+  bulkJob: number;
   /** Of the client's picture. */
   image: string;
 }
@@ -101,6 +104,10 @@ export async function fillRest({
     `insert into mail_recipient (mail_id, position, address, role, state, settled_at)
      select mail.id, 1, coalesce(nullif(company_email, ''), 'none@example.com'), 'to', 'accepted', finished_at
      from mail join invoice on invoice.id = invoice_id join client on client.id = client_id order by mail.id`,
+    `insert into bulk_row (job_id, position, invoice_id, state)
+     select 1, row_number() over (order by id), id, 'done' from invoice order by id limit ${String(mostInBulk)}`,
+    `insert into bulk_job (actor_id, action, state, total, done, ended_at)
+     select 1, '{"kind": "add-tag", "tag": "urgent"}', 'done', count(*), count(*), now() from bulk_row`,
   ];
   const intoTrash = `update invoice set deleted_at = now(), deleted_by = 1 where id in (
     select id from invoice where issued_at is null and id <> ${String(draft)} order by id limit ${String(Math.ceil(size / 250))})`;
@@ -115,11 +122,13 @@ export async function fillRest({
     await run('vacuum analyze');
     await run('reset statement_timeout');
   });
-  const { rows } = await pool.query<{ mail: string; note: string }>(
-    'select (select max(id) from mail) as mail, (select max(id) from credit_note) as note',
+  const { rows } = await pool.query<{ mail: string; note: string; job: string }>(
+    'select (select max(id) from mail) as mail, (select max(id) from credit_note) as note, (select max(id) from bulk_job) as job',
   );
-  const [mail, creditNote] = [Number(rows[0]?.mail), Number(rows[0]?.note)];
-  return { draft, issued, paid, client, quote, recurring, statement, creditNote, mail, image };
+  const [row] = rows;
+  const [mail, creditNote, bulkJob] = [Number(row?.mail), Number(row?.note), Number(row?.job)];
+  const records = { draft, issued, paid, client, quote, recurring };
+  return { ...records, statement, creditNote, mail, bulkJob, image };
 }
 
 /** How much there is of what grows, in words. */

@@ -8,8 +8,19 @@ type Addresses = Record<string, readonly (string | { id: number | string; query?
 
 /** Every read of the product, each with those of its parameters that make it read the most. */
 export function readAddresses(size: number, targets: ReadTargets): Addresses {
-  const { draft, issued, paid, client, quote, recurring, statement, creditNote, mail, image } =
-    targets;
+  const {
+    draft,
+    issued,
+    paid,
+    client,
+    quote,
+    recurring,
+    statement,
+    creditNote,
+    mail,
+    image,
+    bulkJob,
+  } = targets;
   const middle = String(Math.ceil(size / 20));
   const one = (id: number) => [{ id }];
   const each = (id: number, queries: readonly string[]) => queries.map((query) => ({ id, query }));
@@ -84,6 +95,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/invoices/{id}/mails': one(issued),
     '/apps/invoice/invoices/{id}/reminders': one(issued),
     '/apps/invoice/past-due-reminders': ['currency=USD'],
+    '/apps/invoice/bulk-jobs': [''],
+    '/apps/invoice/bulk-jobs/{id}': one(bulkJob),
     '/apps/invoice/credit-notes/{id}/pdf': one(creditNote),
     '/api/mails/{id}': one(mail),
     '/api/images/{id}': [{ id: image }],

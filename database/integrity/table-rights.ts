@@ -54,6 +54,8 @@ const changed = [
   'bank_statement',
   'bank_transaction',
   'bounce_source',
+  'bulk_job',
+  'bulk_row',
   'client',
   'client_credit',
   'client_credit_by_day',

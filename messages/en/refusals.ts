@@ -144,6 +144,7 @@ export const refusals = {
     repeatedTerm: 'This payment term is already listed.',
     baseCurrencyRate: '{currency} is your base currency, so it needs no rate.',
   },
+  bulk: { nothingSelected: 'Select at least one invoice.' },
   list: {
     perPage: 'Enter a whole number from 1 to 100.',
     upTo500: 'Enter a whole number from 1 to 500.',

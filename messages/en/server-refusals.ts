@@ -1,3 +1,4 @@
+import { bulkRefusals } from './bulk/bulk-refusals.ts';
 import { oddRefusals } from './dates/odd-refusals.ts';
 import { creditRefusals, prepaymentRefusals } from './credit-refusals.ts';
 import { exportRefusals } from './exports/export-refusals.ts';
@@ -33,6 +34,7 @@ export const serverRefusals = {
     invoice: 'There is no invoice {id}.',
     mail: 'There is no email {id}.',
     payment: 'There is no payment {id}.',
+    bulkJob: 'There is no job {id}.',
     quote: 'There is no quote {id}.',
     recurring: 'There is no recurring invoice {id}.',
     refund: 'There is no refund {id}.',
@@ -161,6 +163,7 @@ export const serverRefusals = {
     locked: '{month} is locked and can’t be reopened. Choose a date in an open month.',
   },
   odd: oddRefusals,
+  bulk: bulkRefusals,
   payment: {
     amountAboveZero: 'Enter an amount above 0.',
     repeatedInvoice: 'List each invoice only once.',

@@ -12,6 +12,7 @@ export function refuseIf(reason: Refusal | undefined): void {
 }
 
 type Noun =
+  | 'bulkJob'
   | 'bankStatement'
   | 'bankTransaction'
   | 'client'

@@ -14,6 +14,8 @@ export const bookTables = [
   'bank_match',
   'bank_statement',
   'bank_transaction',
+  'bulk_job',
+  'bulk_row',
   'client',
   'client_credit',
   'client_credit_base',

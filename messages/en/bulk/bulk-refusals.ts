@@ -1,0 +1,20 @@
+/** Why an action on many invoices leaves one out, or is refused as a whole. */
+export const bulkRefusals = {
+  tooMany: 'Select at most {most, number} invoices at a time.',
+  changed: 'The selection has changed since you looked. Look at it again, then start.',
+  noneFits: 'None of these invoices can be changed this way.',
+  notRunning: 'This job has already ended.',
+  stillRunning: 'This job is still running. Stop it first.',
+  cannotUndo: 'This can’t be undone.',
+  undone: 'This job was already undone.',
+  undoTooLate: 'This job ended too long ago to be undone.',
+  notDraft: 'Not a draft',
+  issueFirst: 'A draft: issue it first',
+  farAway: 'Dated more than a year away',
+  outOfOrder: 'Dated before the last number, {last} of {lastDay}',
+  hasTag: 'Already has the tag {tag}',
+  noTag: 'Doesn’t have the tag {tag}',
+  mostTags: 'Already has {most} tags',
+  takenBackSince: 'Taken back since',
+  unexpected: 'Something went wrong on our side. Try this one again by itself.',
+} as const;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { BulkAction } from '#contract/bulk/bulk-jobs.ts';
+import { refusal } from '#messages/refusal.ts';
+import { dropLostDeductions } from '#server/invoices/drafts/drop-lost-deductions.ts';
+import { lockInvoices } from '#server/ledger/lock-invoice.ts';
+import { type BulkChange, type BulkWork, idsOf } from './bulk-work.ts';
+import { noteEach } from './note-each.ts';
+
+/** Moves drafts to the trash. */
+export const deleteDrafts: BulkWork<Extract<BulkAction, { kind: 'delete-drafts' }>> = {
+  refuse: ({ isDeleted, isIssued }) => {
+    if (isDeleted) return refusal('invoice.inTrash');
+    return isIssued ? refusal('bulk.notDraft') : undefined;
+  },
+  apply: async (change) => {
+    await sql`update invoice set deleted_at = now(), deleted_by = ${change.actorId}, version = version + 1
+      where id = any(${idsOf(change.invoices)}::bigint[])`.execute(change.transaction);
+    await noteEach(change, 'deleted');
+  },
+  undo: {
+    refuse: ({ isDeleted }) => (isDeleted ? undefined : refusal('invoice.notInTrash')),
+    apply: async (change) => {
+      await dropDeductions(change);
+      await sql`update invoice set deleted_at = null, deleted_by = null, version = version + 1
+        where id = any(${idsOf(change.invoices)}::bigint[])`.execute(change.transaction);
+      await noteEach(change, 'restored');
+    },
+  },
+};
+
+/** Few drafts deduct prepayments: those are written anew one by one. */
+async function dropDeductions({ transaction, invoices }: BulkChange): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct invoice_id as id from invoice_deduction where invoice_id = any(${idsOf(invoices)}::bigint[])`.execute(
+    transaction,
+  );
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => Number(id));
+  // Nothing here depends on the day.
+  for (const invoice of await lockInvoices(transaction, { ids, today: '1970-01-01' }))
+    await dropLostDeductions(transaction, invoice);
+}

@@ -1,0 +1,181 @@
+import { expect, test, vi } from 'vitest';
+import { bulkEndpoints, type BulkJob } from '#contract/bulk/bulk-jobs.ts';
+import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
+
+const { app, money } = await openMoneyApp();
+const staff = await app.as('billing');
+const other = await app.as('admin');
+const { pool } = app.database;
+const path = '/apps/invoice/bulk-jobs';
+
+const command = (address: string, body: object) =>
+  staff.post(address, body, { 'idempotency-key': crypto.randomUUID() });
+const issue = { kind: 'issue', confirm: ['out-of-order'] };
+const named = (ids: readonly number[]) => ({ ids });
+async function plan(selection: object, action: object) {
+  const answer = await staff.post(`${path}/plan`, { selection, action });
+  expect(answer.status, answer.text).toBe(200);
+  return bulkEndpoints.planBulkJob.output.parse(answer.body);
+}
+
+async function start(selection: object, action: object): Promise<BulkJob> {
+  const { total, fitting } = await plan(selection, action);
+  const answer = await command(path, { selection, action, seen: { total, fitting } });
+  expect(answer.status, answer.text).toBe(202);
+  return bulkEndpoints.startBulkJob.output.parse(answer.body);
+}
+
+async function ended({ id }: BulkJob): Promise<BulkJob> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await staff.get(`${path}/${String(id)}`);
+      const job = bulkEndpoints.getBulkJob.output.parse(body);
+      expect(job.state).not.toBe('running');
+      return job;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+const run = async (selection: object, action: object) => ended(await start(selection, action));
+const undo = async ({ id }: BulkJob) => {
+  const { status, body, text } = await command(`${path}/${String(id)}/undo`, {});
+  expect(status, text).toBe(202);
+  return ended(bulkEndpoints.undoBulkJob.output.parse(body));
+};
+const drafts = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => money.draft('10.00')));
+
+test('a plan counts what fits by currency, and says of the others why they are left out', async () => {
+  const [draft = 0] = await drafts(1);
+  const issued = await money.issued('30.00');
+  const sent = await money.issued('40.00');
+  await money.command(sent, 'mark-sent', {});
+  expect(await plan(named([draft, issued, sent]), { kind: 'mark-sent' })).toEqual({
+    total: 3,
+    fitting: 1,
+    sums: [{ currency: 'USD', count: 1, total: '30.00', balance: '30.00' }],
+    leftOut: [
+      { reason: 'A draft: issue it first', count: 1, invoices: [{ id: draft, number: null }] },
+      {
+        reason: 'This invoice was already sent.',
+        count: 1,
+        invoices: [{ id: sent, number: (await money.read(sent)).number }],
+      },
+    ],
+  });
+  const { activity } = await money.read(issued);
+  expect(activity?.map(({ kind }) => kind)).not.toContain('sent');
+});
+
+test('drafts are issued without gaps, in the order of their dates', async () => {
+  const ids = await drafts(7);
+  await pool.query(
+    `update invoice set issued_date = '2026-11-20'::date - (id % 3)::int where id = any($1)`,
+    [ids],
+  );
+  const job = await run(named(ids), issue);
+  const numbers = await Promise.all(ids.map(async (id) => (await money.read(id)).number ?? ''));
+  expect(job).toMatchObject({ state: 'done', total: 7, undoUntil: null });
+  const { rows } = await pool.query<{ id: string; number: string }>(
+    'select id, number from invoice where id = any($1) and number is not null order by issued_date, id',
+    [ids],
+  );
+  const counters = rows.map(({ number }) => Number(number.split('-').at(-1)));
+  expect(counters).toEqual(counters.map((_, place) => (counters[0] ?? 0) + place));
+  expect(job.done).toBe(rows.length);
+  expect(numbers.filter((number) => number !== '')).toHaveLength(rows.length);
+});
+
+test('what was issued by a job says so in its activity, as a single one does', async () => {
+  const [id = 0] = await drafts(1);
+  await run(named([id]), issue);
+  const alone = await money.issued('10.00');
+  const kinds = async (one: number) => (await money.read(one)).activity?.map(({ kind }) => kind);
+  expect(await kinds(id)).toEqual(await kinds(alone));
+});
+
+test('all that a filter finds is selected, without those that were taken out', async () => {
+  const clientId = await money.addTestClient();
+  const ids: number[] = [];
+  for (let count = 0; count < 4; count += 1) ids.push(await money.draft('5.00', { clientId }));
+  const selection = { filter: { client: String(clientId) }, except: [ids[1]] };
+  const job = await run(selection, { kind: 'add-tag', tag: 'Spring' });
+  expect(job).toMatchObject({ total: 3, done: 3 });
+  const tags = await Promise.all(ids.map(async (id) => (await money.read(id)).tags));
+  expect(tags).toEqual([['Spring'], [], ['Spring'], ['Spring']]);
+});
+
+test('a job whose selection has changed since it was looked at is refused, and nothing is done', async () => {
+  const [id = 0] = await drafts(1);
+  const body = {
+    selection: named([id]),
+    action: issue,
+    seen: { total: 2, fitting: 1 },
+  };
+  const answer = await command(path, body);
+  expect(answer).toMatchObject({ status: 409 });
+  expect(answer.text).toContain('The selection has changed since you looked.');
+  expect((await money.read(id)).number).toBeNull();
+});
+
+test.each(['mark-sent', 'delete-drafts'] as const)('%s is taken back by one undo', async (kind) => {
+  const ids =
+    kind === 'mark-sent'
+      ? [await money.issued('1.00'), await money.issued('2.00')]
+      : await drafts(2);
+  const state = async () => {
+    const { rows } = await pool.query<{ unsent: boolean; kept: boolean }>(
+      'select sent_at is null as unsent, deleted_at is null as kept from invoice where id = any($1) order by id',
+      [ids],
+    );
+    return rows;
+  };
+  const before = await state();
+  const job = await run(named(ids), { kind });
+  expect(job.done).toBe(2);
+  expect(job.undoUntil).not.toBeNull();
+  expect(await state()).not.toEqual(before);
+  expect(await undo(job)).toMatchObject({ done: 2, undoes: job.id });
+  expect(await state()).toEqual(before);
+  const again = await command(`${path}/${String(job.id)}/undo`, {});
+  expect(again.text).toContain('This job was already undone.');
+});
+
+test('a tag is added, and taken away again by an undo only where the job added it', async () => {
+  const [first = 0, second = 0] = await drafts(2);
+  await run(named([first]), { kind: 'add-tag', tag: 'vip' });
+  const job = await run(named([first, second]), { kind: 'add-tag', tag: 'VIP' });
+  expect(job).toMatchObject({ done: 1, leftOut: 1 });
+  await undo(job);
+  expect((await money.read(first)).tags).toEqual(['vip']);
+  expect((await money.read(second)).tags).toEqual([]);
+});
+
+test('one that the database refuses fails alone, with its reason, and the others are done', async () => {
+  const ids = await drafts(5);
+  // As if somebody closed the month between the plan and the work.
+  await pool.query(
+    `create function refuse_one() returns trigger language plpgsql as $$
+     begin raise exception 'No' using errcode = 'check_violation'; end $$;
+     create trigger refuse_one before update on invoice for each row when (new.id = ${String(ids[2])}) execute function refuse_one()`,
+  );
+  const job = await run(named(ids), issue);
+  await pool.query('drop trigger refuse_one on invoice; drop function refuse_one()');
+  expect(job).toMatchObject({ state: 'done', done: 4, failed: 1 });
+  expect((await money.read(ids[2] ?? 0)).number).toBeNull();
+});
+
+test('a job is its person’s own', async () => {
+  const job = await start(named(await drafts(1)), { kind: 'add-tag', tag: 'mine' });
+  expect((await other.get(`${path}/${String(job.id)}`)).status).toBe(404);
+  const { body } = await staff.get(path);
+  const { jobs } = bulkEndpoints.listBulkJobs.output.parse(body);
+  expect(jobs[0]?.id).toBe(job.id);
+  await ended(job);
+});
+
+test('a viewer may not plan a job', async () => {
+  const viewer = await app.as('viewer');
+  const body = { selection: named([1]), action: issue };
+  expect((await viewer.post(`${path}/plan`, body)).status).toBe(403);
+});

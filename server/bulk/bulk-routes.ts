@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { bulkEndpoints } from '#contract/bulk/bulk-jobs.ts';
+import type { Connection } from '#database/connect.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import type { ListLimits } from '#server/invoices/list/list-limits.ts';
+import { type BulkJobRow, readJob, selectJobs, toBulkJob } from './bulk-rows.ts';
+import { startBulkJob, stopBulkJob, undoBulkJob } from './change-bulk-jobs.ts';
+import { planBulkJob } from './plan-bulk-job.ts';
+
+const latestJobs = 20;
+
+export function bulkRoutes(
+  db: Connection['db'],
+  { listLimits: limits }: { listLimits: ListLimits | undefined },
+): Handlers<typeof bulkEndpoints> {
+  return {
+    planBulkJob: async ({ body }, { today }) => {
+      const { plan } = await planBulkJob(db, body, { today, limits });
+      return plan;
+    },
+    startBulkJob: ({ body }, context) => startBulkJob(db, body, { ...context, limits }),
+    listBulkJobs: async (_, { command: { actorId } }) => {
+      const ofCaller = selectJobs(sql`job.actor_id = ${actorId}`);
+      const { rows } = await sql<BulkJobRow>`${ofCaller} limit ${latestJobs}`.execute(db);
+      return { jobs: rows.map(toBulkJob) };
+    },
+    getBulkJob: async ({ params: { id } }, { command: { actorId } }) =>
+      toBulkJob(await readJob(db, { id, actorId })),
+    stopBulkJob: ({ params: { id } }, context) => stopBulkJob(db, id, context),
+    undoBulkJob: ({ params: { id } }, context) => undoBulkJob(db, id, context),
+  };
+}

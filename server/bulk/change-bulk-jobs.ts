@@ -1,0 +1,113 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BulkAction, BulkJob, BulkSelection } from '#contract/bulk/bulk-jobs.ts';
+import { toJson } from '#database/bulk-insert.ts';
+import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { refuseIf, wrongState } from '#server/http/wrong-state.ts';
+import type { ListMoment } from '#server/invoices/list/list-snapshot.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { stepOf } from './actions/bulk-works.ts';
+import { readJob, toBulkJob } from './bulk-rows.ts';
+import { planBulkJob } from './plan-bulk-job.ts';
+
+interface StartBody {
+  selection: BulkSelection;
+  action: BulkAction;
+  seen: { total: number; fitting: number };
+}
+
+/**
+ * Stores a job with a row for each selected invoice; the server works it through.
+ * @throws {ProblemError} `wrong-state` where the selection is not what was seen, or nothing of it fits; `rule-broken`
+ */
+export async function startBulkJob(
+  db: Kysely<DB>,
+  { selection, action, seen }: StartBody,
+  context: CallContext & Pick<ListMoment, 'limits'>,
+): Promise<BulkJob> {
+  const { today, limits, command } = context;
+  // Before the transaction: it reads as of one moment of its own.
+  const { ids, plan } = await planBulkJob(db, { selection, action }, { today, limits });
+  return runCommand(db, command, async (transaction) => {
+    if (plan.total !== seen.total || plan.fitting !== seen.fitting)
+      throw wrongState(refusal('bulk.changed'));
+    if (plan.fitting === 0) throw wrongState(refusal('bulk.noneFits'));
+    const { actorId } = command;
+    const job = await transaction
+      .insertInto('bulk_job')
+      .values({ actor_id: BigInt(actorId), action: toJson(action), total: ids.length })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into bulk_row (job_id, position, invoice_id)
+      select ${job.id}, place, id from unnest(${ids}::bigint[]) with ordinality as selected (id, place)`.execute(
+      transaction,
+    );
+    return readAgain(transaction, { id: Number(job.id), actorId });
+  });
+}
+
+/** @throws {ProblemError} `not-found`, `wrong-state` where it has ended */
+export function stopBulkJob(
+  db: Kysely<DB>,
+  id: number,
+  { command }: CallContext,
+): Promise<BulkJob> {
+  const { actorId } = command;
+  return runCommand(db, command, async (transaction) => {
+    await lockJob(transaction, id);
+    const job = await readJob(transaction, { id, actorId });
+    refuseIf(job.state === 'running' ? undefined : refusal('bulk.notRunning'));
+    await sql`update bulk_job set state = 'stopped', ended_at = now() where id = ${id}`.execute(
+      transaction,
+    );
+    return readAgain(transaction, { id, actorId });
+  });
+}
+
+/**
+ * Begins a job that takes back what this one did.
+ * @throws {ProblemError} `not-found`, `wrong-state` where that is not possible, or not any more
+ */
+export function undoBulkJob(
+  db: Kysely<DB>,
+  id: number,
+  { command }: CallContext,
+): Promise<BulkJob> {
+  const { actorId } = command;
+  return runCommand(db, command, async (transaction) => {
+    await lockJob(transaction, id);
+    const job = await readJob(transaction, { id, actorId });
+    if (job.state === 'running') throw wrongState(refusal('bulk.stillRunning'));
+    if (job.undoneBy !== null) throw wrongState(refusal('bulk.undone'));
+    if (job.undoesId !== null || job.done === 0 || !stepOf(job.action, true))
+      throw wrongState(refusal('bulk.cannotUndo'));
+    if (!job.isUndoable) throw wrongState(refusal('bulk.undoTooLate'));
+    const undo = await transaction
+      .insertInto('bulk_job')
+      .values({
+        actor_id: BigInt(actorId),
+        action: toJson(job.action),
+        undoes_id: job.id,
+        total: job.done,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into bulk_row (job_id, position, invoice_id)
+      select ${undo.id}, row_number() over (order by position desc), invoice_id from bulk_row
+      where job_id = ${id} and state = 'done'`.execute(transaction);
+    return readAgain(transaction, { id: Number(undo.id), actorId });
+  });
+}
+
+/** Waits for the part that is at work. */
+async function lockJob(transaction: Transaction<DB>, id: number): Promise<void> {
+  await sql`select from bulk_job where id = ${id} for update`.execute(transaction);
+}
+
+async function readAgain(
+  transaction: Transaction<DB>,
+  job: { id: number; actorId: number },
+): Promise<BulkJob> {
+  return toBulkJob(await readJob(transaction, job));
+}
