@@ -5885,7 +5885,9 @@ begin
   ), placed as (
     insert into invoice_list_status select (now).status, (now).id, (now).client_id from changed where (was).id is null
   ), unnumbered as (
-    delete from invoice_list_number using changed where invoice_list_number.id = (was).id and coalesce((now).number_search, '') = ''
+    -- As an array: as long as the server has not counted the table it would read all of it for each change.
+    delete from invoice_list_number where id = any (array(
+      select (was).id from changed where (was).number_search <> '' and coalesce((now).number_search, '') = ''))
   ), numbered as (
     insert into invoice_list_number select (now).id, (now).number_search from changed
     where (now).number_search <> '' and (now).number_search is distinct from (was).number_search
