@@ -43,6 +43,7 @@ import { sendingEndpoints } from '#contract/invoices/sending.ts';
 import { ownAccountEndpoints } from '#contract/session/own-account.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
+import { voidingEndpoints } from '#contract/settings/voiding.ts';
 import { timelineEndpoints } from '#contract/timeline/timeline.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no handler. */
@@ -70,6 +71,7 @@ export const endpoints = {
   ...goalEndpoints,
   ...settingsEndpoints,
   ...numberSeriesEndpoints,
+  ...voidingEndpoints,
   ...invoicingSettingsEndpoints,
   ...periodEndpoints,
   ...accountEndpoints,

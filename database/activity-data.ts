@@ -93,7 +93,8 @@ export interface ActivityData {
   'write-off-undone': { amount: ActivityAmount };
   'due-date': { from: CalendarDay; to: CalendarDay };
   'due-date-undone': { from: CalendarDay; to: CalendarDay };
-  voided: { reason: string; day?: CalendarDay };
+  /** With a number where that credit note cancels it. */
+  voided: { reason: string; day?: CalendarDay } & Named;
   /** Days are counted from the due date. */
   'reminder-queued': { days: number; superseded: readonly number[]; to: readonly string[] };
   'reminder-sent': { to: readonly string[] };
@@ -159,6 +160,7 @@ export interface ActivityData {
   'reminders-changed': { isOn: boolean };
   'numbers-changed': { before: string; after: string };
   'number-order-changed': { followDates: boolean };
+  'voiding-changed': { byCreditNote: boolean };
 }
 
 export type ActivityKind = keyof ActivityData;

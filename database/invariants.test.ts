@@ -47,6 +47,13 @@ const deduction = (
   update invoice set deducted_minor = ${String(net)}, subtotal_minor = subtotal_minor + ${String(net)} where id = 3;
   insert into invoice_deduction (invoice_id, prepayment_id, net_minor, tax_minor, is_held) values (3, 2, ${String(net)}, 0, ${String(isHeld)})`;
 
+/** A credit note of so much that cancels the second invoice, which it neither settles nor makes void. */
+const cancellation = (
+  net: number,
+) => `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter,
+    issued_date, reason, net_minor, taxes, tax_minor, total_minor, look_id, is_itemized, cancels)
+    values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', ${String(net)}, '[]', 0, ${String(net)}, store_look(null), false, true)`;
+
 const breaches: Record<string, string> = {
   accepted_invoices_are_sent: `with queued as (${unfinishedMail} returning id)
     insert into mail_recipient (mail_id, position, address, role, state, settled_at)
@@ -68,6 +75,8 @@ const breaches: Record<string, string> = {
   bank_transaction_matched_once: `insert into payment (client_id, currency, amount_minor, paid_on, method)
       values (1, 'USD', 6000, '2026-01-10', 'Card');
     insert into bank_match (transaction_id, payment_id) values (1, 1), (1, 2)`,
+  cancellation_credits_everything: cancellation(4999),
+  cancelled_by_its_note_alone: cancellation(5000),
   charge_is_total:
     "update ledger_entry set amount_minor = 1, base_minor = 1 where kind = 'charge' and credit = 'tax'",
   client_credit_base_is_booked: `insert into client_credit_base (client_id, currency, base_currency, amount_minor, base_minor)

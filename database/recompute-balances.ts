@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from './schema.ts';
 
 /** A figure that the database keeps, and what the facts behind it come to; in minor units. */
@@ -84,6 +84,11 @@ async function readFacts(db: Kysely<DB>) {
     .selectFrom('payment_reversal')
     .select(['payment_id as paymentId', 'amount_minor as minor'])
     .execute();
+  // What settles without money is the client's for as long as it takes to settle.
+  const differences = await db
+    .selectFrom('payment_difference')
+    .select(['payment_id as paymentId', sql<bigint>`-amount_minor`.as('minor')])
+    .execute();
   const notes = await db
     .selectFrom('credit_note')
     .select(['client_id as clientId', 'currency', 'total_minor as minor'])
@@ -108,6 +113,7 @@ async function readFacts(db: Kysely<DB>) {
       ...notes,
       ...reversals.map(ofPayment),
       ...allocations.map(ofPayment),
+      ...differences.map(ofPayment),
       ...applications.map((application) => ({ ...application, minor: -application.minor })),
       ...refunds.map((refund) => ({ ...refund, minor: -refund.minor })),
     ],

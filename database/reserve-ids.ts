@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 
-type Numbered = 'client' | 'invoice' | 'payment' | 'quote';
+type Numbered = 'client' | 'invoice' | 'payment' | 'quote' | 'credit_note';
 
 /** Lets the ids of a table go on from `first`, unless they already do from a later one. */
 export async function startIdsAt(db: Kysely<DB>, table: Numbered, first: number): Promise<void> {

@@ -499,6 +499,7 @@ create table credit_note (
   created_by bigint,
   look_id integer,
   is_itemized boolean not null default true,
+  cancels boolean not null default false,
   constraint credit_note_pkey PRIMARY KEY (id),
   constraint credit_note_adds_up CHECK (((net_minor + tax_minor) = total_minor)),
   constraint credit_note_counter_positive CHECK ((number_counter > 0)),
@@ -517,7 +518,9 @@ create table credit_note (
 );
 CREATE INDEX credit_note_by_client ON public.credit_note USING btree (client_id);
 CREATE INDEX credit_note_by_invoice ON public.credit_note USING btree (invoice_id);
+CREATE UNIQUE INDEX credit_note_cancels_once ON public.credit_note USING btree (invoice_id) WHERE cancels;
 CREATE TRIGGER credit_note_append_only BEFORE UPDATE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER credit_note_cancels_its_invoice AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.cancels) EXECUTE FUNCTION check_cancellation();
 CREATE TRIGGER credit_note_delete_guard BEFORE DELETE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
 CREATE CONSTRAINT TRIGGER credit_note_has_its_lines AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_itemized) EXECUTE FUNCTION check_new_credit_note();
 CREATE TRIGGER credit_note_keeps_look BEFORE INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION keep_look();
@@ -901,7 +904,7 @@ END) stored,
   constraint invoice_trash_holds_drafts CHECK (((deleted_at IS NULL) OR (issued_at IS NULL))),
   constraint invoice_version_positive CHECK ((version > 0)),
   constraint invoice_void_has_a_day CHECK (((voided_at IS NULL) = (voided_on IS NULL))),
-  constraint invoice_void_is_unsettled CHECK (((voided_at IS NULL) OR ((paid_minor = 0) AND (credited_minor = 0)))),
+  constraint invoice_void_is_unsettled CHECK (((voided_at IS NULL) OR ((paid_minor = 0) AND ((credited_minor = 0) OR (credited_minor = total_minor))))),
   constraint invoice_void_or_written_off CHECK (((voided_at IS NULL) OR (written_off_at IS NULL))),
   constraint invoice_void_reason_length CHECK ((length(void_reason) <= 500)),
   constraint invoice_write_off_has_a_day CHECK (((written_off_at IS NULL) = (written_off_on IS NULL))),
@@ -950,6 +953,7 @@ CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR
 CREATE TRIGGER invoice_truncate_guard BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
 CREATE TRIGGER invoice_truncate_takes_back_proof AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
+CREATE TRIGGER invoice_void_stays_unsettled BEFORE UPDATE OF voided_at, credited_minor ON public.invoice FOR EACH ROW WHEN (((new.voided_at IS NOT NULL) AND ((old.credited_minor <> 0) OR (new.credited_minor <> 0)))) EXECUTE FUNCTION keep_void_unsettled();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -1493,6 +1497,8 @@ create table organisation (
   datev_client integer,
   goal_exact numeric,
   numbers_follow_dates boolean,
+  voids_by_credit_note boolean,
+  voiding_version integer not null default 1,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
@@ -2449,6 +2455,53 @@ create view invariant_bulk_jobs_count_their_rows as
            FROM bulk_row
           GROUP BY bulk_row.job_id) counted ON counted.job_id = job.id
   WHERE job.total IS DISTINCT FROM counted.total OR job.done IS DISTINCT FROM counted.done OR job.left_out IS DISTINCT FROM counted.left_out OR job.failed IS DISTINCT FROM counted.failed;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_cancellation_credits_everything as
+ SELECT note.id,
+    note.invoice_id,
+    note.net_minor,
+    note.tax_minor,
+    invoice.total_minor - invoice.tax_minor AS charged_net_minor,
+    invoice.tax_minor AS charged_tax_minor
+   FROM credit_note note
+     JOIN invoice ON invoice.id = note.invoice_id
+  WHERE note.cancels AND (note.net_minor <> (invoice.total_minor - invoice.tax_minor) OR note.tax_minor <> invoice.tax_minor OR (EXISTS ( SELECT part.category,
+            part.rate
+           FROM ( SELECT invoice_tax.category,
+                    invoice_tax.rate,
+                    invoice_tax.base_minor,
+                    invoice_tax.tax_minor
+                   FROM invoice_tax
+                  WHERE invoice_tax.invoice_id = note.invoice_id
+                UNION ALL
+                 SELECT credit_note_tax.category,
+                    credit_note_tax.rate,
+                    - credit_note_tax.base_minor,
+                    - credit_note_tax.tax_minor
+                   FROM credit_note_tax
+                  WHERE credit_note_tax.credit_note_id = note.id) part
+          GROUP BY part.category, part.rate
+         HAVING sum(part.base_minor) <> 0::numeric OR sum(part.tax_minor) <> 0::numeric)));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_cancelled_by_its_note_alone as
+ SELECT invoice.id,
+    note.id AS credit_note_id,
+    invoice.voided_on,
+    note.issued_date,
+    invoice.credited_minor,
+    COALESCE(applied.minor, 0::bigint) AS applied_minor
+   FROM invoice
+     LEFT JOIN credit_note note ON note.invoice_id = invoice.id AND note.cancels
+     LEFT JOIN LATERAL ( SELECT sum(credit_application.amount_minor)::bigint AS minor
+           FROM credit_application
+          WHERE credit_application.credit_note_id = note.id) applied ON true
+  WHERE note.id IS NOT NULL AND (invoice.voided_on IS DISTINCT FROM note.issued_date OR invoice.credited_minor <> invoice.total_minor OR COALESCE(applied.minor, 0::bigint) <> invoice.total_minor OR (EXISTS ( SELECT
+           FROM credit_note other
+          WHERE other.invoice_id = invoice.id AND other.id <> note.id))) OR note.id IS NULL AND invoice.voided_at IS NOT NULL AND invoice.credited_minor <> 0;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -3666,7 +3719,7 @@ UNION ALL
                     WHEN 'imported'::text THEN 'opening'::text
                     ELSE 'tax'::text
                 END,invoice.tax_minor)) side(account, minor)
-  WHERE invoice.voided_at IS NOT NULL AND side.minor > 0
+  WHERE invoice.voided_at IS NOT NULL AND invoice.credited_minor = 0 AND side.minor > 0
 UNION ALL
  SELECT 'payment'::text AS kind,
     payment.id AS source_id,
@@ -4266,6 +4319,23 @@ begin
         case when leaves then account else 'client-credit' end, abs(difference), base, new.client_id, new.invoice_id, new.payment_id
       from (select case when difference > 0 then 'exchange-gain' else 'exchange-loss' end as account,
         (new.debit = 'client-credit') = (difference > 0) as leaves) as side;
+  end if;
+  return null;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.check_cancellation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from invariant_cancellation_credits_everything where id = new.id)
+    or exists (select from invariant_cancelled_by_its_note_alone where id = new.invoice_id)
+  then
+    raise exception 'A cancelling credit note credits all of its invoice, which it alone settles, and makes it void'
+      using errcode = 'check_violation', constraint = 'credit_note_cancels_its_invoice';
   end if;
   return null;
 end $function$;
@@ -5400,6 +5470,23 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.keep_void_unsettled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.credited_minor = (case when old.voided_at is not null then old.credited_minor
+    else coalesce((select sum(amount_minor) from credit_application as part join credit_note as note on note.id = part.credit_note_id
+      where note.invoice_id = new.id and cancels), 0) end)
+  then
+    return new;
+  end if;
+  raise exception 'Only its cancelling credit note settles a void invoice' using errcode = 'check_violation', constraint = 'invoice_void_is_unsettled';
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.last_entry_at_rest()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -5572,7 +5659,7 @@ begin
             where was.issued_at is null and now.issued_at is not null
           union all
           select now.voided_at, now.voided_on, 'void', account, 'receivable', minor
-            where was.voided_at is null and now.voided_at is not null
+            where was.voided_at is null and now.voided_at is not null and now.credited_minor = 0
         ) as entry (at, booked_on, kind, debit, credit, minor)
       where entry.minor > 0 order by now.id;
   end if;
@@ -6534,6 +6621,18 @@ begin
   return null;
 end $function$;
 -- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.voids_by_credit_note()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select coalesce(voids_by_credit_note, lower(trim(country)) in
+      ('de', 'germany', 'deutschland', 'at', 'austria', 'österreich', 'fr', 'france', 'it', 'italy', 'italia', 'es', 'spain', 'españa',
+        'pt', 'portugal', 'pl', 'poland', 'polska'))
+    from organisation), false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.writers_are_gone(tables regclass[])
  RETURNS boolean

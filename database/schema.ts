@@ -292,6 +292,7 @@ export interface CreditApplication {
 }
 
 export interface CreditNote {
+  cancels: Generated<boolean>;
   client_id: bigint;
   created_at: Generated<Timestamp>;
   created_by: bigint | null;
@@ -546,6 +547,24 @@ export interface InvariantBankTransactionMatchedOnce {
 
 export interface InvariantBulkJobsCountTheirRows {
   id: bigint | null;
+}
+
+export interface InvariantCancellationCreditsEverything {
+  charged_net_minor: bigint | null;
+  charged_tax_minor: bigint | null;
+  id: bigint | null;
+  invoice_id: bigint | null;
+  net_minor: bigint | null;
+  tax_minor: bigint | null;
+}
+
+export interface InvariantCancelledByItsNoteAlone {
+  applied_minor: bigint | null;
+  credit_note_id: bigint | null;
+  credited_minor: bigint | null;
+  id: bigint | null;
+  issued_date: string | null;
+  voided_on: string | null;
 }
 
 export interface InvariantChargeIsTotal {
@@ -1335,6 +1354,8 @@ export interface Organisation {
   tax_number: Generated<string>;
   templates_version: Generated<number>;
   time_zone: Generated<string>;
+  voiding_version: Generated<number>;
+  voids_by_credit_note: boolean | null;
 }
 
 export interface OriginalProgress {
@@ -1771,6 +1792,8 @@ export interface DB {
   invariant_bank_statement_is_of_its_account: InvariantBankStatementIsOfItsAccount;
   invariant_bank_transaction_matched_once: InvariantBankTransactionMatchedOnce;
   invariant_bulk_jobs_count_their_rows: InvariantBulkJobsCountTheirRows;
+  invariant_cancellation_credits_everything: InvariantCancellationCreditsEverything;
+  invariant_cancelled_by_its_note_alone: InvariantCancelledByItsNoteAlone;
   invariant_charge_is_total: InvariantChargeIsTotal;
   invariant_client_credit_base_is_booked: InvariantClientCreditBaseIsBooked;
   invariant_client_credit_is_ledger: InvariantClientCreditIsLedger;

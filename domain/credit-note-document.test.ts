@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { creditNoteDocument } from './credit-note-document.ts';
 import { american, invoiceFacts } from './test-invoice-facts.ts';
 
-test('says what is credited, of which invoice, and asks for nothing', () => {
-  const { seller, billTo } = invoiceFacts().invoice;
-  const model = creditNoteDocument(
+const { seller, billTo } = invoiceFacts().invoice;
+const said = (cancels: boolean) =>
+  creditNoteDocument(
     {
       number: 'CN-2026-0001',
       invoiceNumber: 'INV-2026-0409',
       issuedDate: '2026-11-14',
       currency: 'USD',
       reason: 'One day less.',
+      cancels,
       pricesIncludeTax: false,
       lines: [
         {
@@ -26,6 +27,9 @@ test('says what is credited, of which invoice, and asks for nothing', () => {
     },
     american,
   );
+
+test('says what is credited, of which invoice, and asks for nothing', () => {
+  const model = said(false);
   expect(model).toMatchObject({
     heading: 'Credit note CN-2026-0001',
     fileName: 'CN-2026-0001',
@@ -37,4 +41,14 @@ test('says what is credited, of which invoice, and asks for nothing', () => {
   expect(model.totals.map(({ name, text }) => `${name} ${text}`)).toEqual([
     ...['Subtotal $25.00', 'Tax 20% on $25.00 $5.00', 'Total credited $30.00'],
   ]);
+});
+
+test('that cancels its invoice says so in its title', () => {
+  const model = said(true);
+  expect(model).toMatchObject({
+    title: 'Cancellation credit note',
+    heading: 'Cancellation credit note CN-2026-0001',
+    note: { title: 'Reason', text: 'One day less.' },
+  });
+  expect(model.facts.at(-1)).toEqual({ name: 'Cancels invoice', text: 'INV-2026-0409' });
 });

@@ -15,6 +15,8 @@ export interface CreditNoteFacts {
   issuedDate: CalendarDay;
   currency: string;
   reason: string;
+  /** Whether it takes all of its invoice back, which is void by it. */
+  cancels: boolean;
   net: string;
   /** `discount` as what it takes off, or empty; with tax where the invoice's prices include it. */
   lines: readonly {
@@ -38,23 +40,24 @@ export function creditNoteDocument(
   facts: CreditNoteFacts,
   { t, locale, language }: Writing,
 ): DocumentModel {
-  const { number, invoiceNumber, issuedDate, taxes } = facts;
+  const { number, invoiceNumber, issuedDate, taxes, cancels } = facts;
   const style = { currency: facts.currency, locale };
   const net = formatMoney(facts.net, style);
   const total = formatMoney(facts.total, style);
   const percent = (rate: string) => `${formatDecimal(rate, locale)}%`;
   const plain = (name: string, text: string): TotalRow => ({ name, text, weight: 'plain' });
-  const parts = documentParts('creditNote', facts, t);
+  const kind = cancels ? 'cancellation' : 'creditNote';
+  const parts = documentParts(kind, facts, t);
   return {
     ...parts,
-    heading: t('creditNote.heading', { number }),
+    heading: t(`${kind}.heading`, { number }),
     number,
     fileName: documentFileName(number),
     mark: null,
     isVoid: false,
     facts: [
       { name: t('fact.issued'), text: daysIn(language).longDay(issuedDate), day: issuedDate },
-      { name: t('fact.forInvoice'), text: invoiceNumber },
+      { name: t(cancels ? 'fact.cancels' : 'fact.forInvoice'), text: invoiceNumber },
     ],
     headline: { name: t('creditNote.headline'), text: total },
     lines: creditLines(facts, { ...style, t }),

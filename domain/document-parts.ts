@@ -18,7 +18,7 @@ interface DocumentFacts {
 
 /** What every kind of document says in the same way; it asks for no money. */
 export function documentParts(
-  kind: 'invoice' | 'prepayment' | 'quote' | 'creditNote',
+  kind: 'invoice' | 'prepayment' | 'quote' | 'creditNote' | 'cancellation',
   { seller, billTo, note = '', salesperson, pricesIncludeTax = false, taxes }: DocumentFacts,
   t: Writing['t'],
 ) {

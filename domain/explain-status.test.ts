@@ -69,6 +69,9 @@ describe('a status is explained by its facts, the one that decides last:', () =>
     expect(told({ ...closed, voidReason: 'Sent twice.' }).at(-1)).toBe(
       'Voided on 2026-11-20: Sent twice.',
     );
+    expect(told({ ...closed, voidReason: 'Sent twice', cancelledBy: 'CN-2026-0007' }).at(-1)).toBe(
+      'Voided on 2026-11-20 by credit note CN-2026-0007: Sent twice.',
+    );
     expect(told({ status: 'Written Off', writtenOffOn: '2026-11-20' }).at(-1)).toBe(
       'Written off on 2026-11-20.',
     );

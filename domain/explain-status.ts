@@ -15,6 +15,8 @@ export interface StatusStory {
   delivery: string;
   voidedOn?: CalendarDay | undefined;
   voidReason: string;
+  /** The number of the credit note that cancels it. */
+  cancelledBy?: string | undefined;
   writtenOffOn?: CalendarDay | undefined;
   writeOffReason: string;
   /** Amounts written out for people, such as `$2,800.00`. */
@@ -41,7 +43,9 @@ export function explainStatus(
   if (downloadedOn !== undefined) facts.push(t('downloaded', { day: downloadedOn }));
   if (delivery !== '') facts.push(ended(delivery));
   if (status === 'Void') {
+    const { cancelledBy: number } = story;
     const fact = { day: voidedOn, reason: ended(voidReason) };
+    if (number !== undefined) return [...facts, t('cancelled', { ...fact, number })];
     return [...facts, voidReason === '' ? t('voided', fact) : t('voidedBecause', fact)];
   }
   if (status === 'Written Off') {

@@ -25,6 +25,7 @@ export function invoiceAsIssued(
       balance: total,
       payments: [],
       credits: [],
+      voided: null,
       salesperson: name === '' ? null : { name },
     },
     paymentDetails: { ...paymentDetails, totalDue: total },

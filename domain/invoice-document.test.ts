@@ -199,6 +199,16 @@ describe('how to pay', () => {
   });
 });
 
+test('a void invoice says since when, why and by which credit note', () => {
+  const voided = { day: '2026-11-20', reason: 'Sent twice', creditNote: null };
+  const of = (part: object) =>
+    said({ invoiceStatus: 'Void', voided: { ...voided, ...part } }).voided;
+  expect(of({})).toBe('Void since 20 November 2026: Sent twice');
+  expect(of({ creditNote: { number: 'CN-2026-0007' } })).toBe(
+    'Void since 20 November 2026, canceled by credit note CN-2026-0007: Sent twice',
+  );
+});
+
 test('an invoice in another currency says its tax and total in the seller’s own, with the rate', () => {
   const exchange = { base: 'USD', day: '2026-11-01', total: 140.4, tax: 23.4, rate: '1.17' };
   const remark = (source: string) =>

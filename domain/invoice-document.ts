@@ -44,6 +44,8 @@ export interface InvoiceDocumentFacts {
     exchange?: ExchangeFacts | null;
     salesperson: { name: string } | null;
     isPrepayment?: boolean;
+    /** Since when it is void, why, and by which document. */
+    voided?: { day: CalendarDay; reason: string; creditNote: { number: string } | null } | null;
     payments: readonly {
       date: CalendarDay;
       method: string;
@@ -61,7 +63,6 @@ export interface InvoiceDocumentFacts {
   history?: {
     /** Issued by another system, and taken over from it. */
     isImported: boolean;
-    voided: { day: CalendarDay; reason: string } | null;
   };
   paymentDetails: {
     totalDue: number;
@@ -143,6 +144,16 @@ function transfer(
   return { title: t('invoice.transfer'), sentence: sentence(text) };
 }
 
+/** Since when it is void, why, and by which document; empty where it isn't. */
+function voidedText({ voided }: Invoice, { t, language }: Writing): string {
+  if (!voided) return '';
+  const { reason, creditNote } = voided;
+  const fact = { day: daysIn(language).longDay(voided.day), reason };
+  return creditNote
+    ? t('invoice.cancelled', { ...fact, number: creditNote.number })
+    : t('invoice.voided', fact);
+}
+
 /** The document of an invoice as its client sees it: that it was written off is the books' own affair. */
 export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): DocumentModel {
   const invoice = { ...given.invoice, balance: claimOf(given.invoice) };
@@ -159,10 +170,10 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
     all.filter(({ text }) => text !== '');
   const kind = invoice.isPrepayment ? 'prepayment' : 'invoice';
   const parts = documentParts(kind, invoice, t);
-  const { isImported = false, voided = null } = given.history ?? {};
+  const { isImported = false } = given.history ?? {};
   return {
     ...parts,
-    voided: voided ? t('invoice.voided', { day: longDay(voided.day), reason: voided.reason }) : '',
+    voided: voidedText(invoice, writing),
     remark: [
       parts.remark,
       exchangeRemark(invoice, writing),

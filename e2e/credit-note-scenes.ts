@@ -4,6 +4,7 @@ import { expect } from './fixtures.ts';
 
 const row: CreditNoteRow = {
   ...{ id: 4, number: 'CN-2026-0004', status: 'Open', reason: 'Returned goods', avatar: '' },
+  cancels: false,
   client: { id: 1, name: 'Ingrid Solheim', companyEmail: 'accounts@nordvik-marine.example' },
   ...{ currency: 'GBP', total: 240, left: 120, issuedDate: '2026-11-20' },
   invoice: { id: 5031, number: 'INV-2026-0409' },
@@ -27,7 +28,7 @@ const creditNote: CreditNoteDetail = {
 };
 const list = '**/apps/invoice/credit-notes?*';
 
-/** What shows credit notes, of which the sample data has none. */
+/** What shows credit notes, whatever the sample data has of them. */
 export const creditNoteScenes: readonly [name: string, arrange: (page: Page) => Promise<void>][] = [
   [
     'the credit notes',

@@ -1,7 +1,8 @@
+import { addDays } from '#domain/calendar-day.ts';
 import { expect, test } from './fixtures.ts';
-import { createDraft, sendByMail } from './invoice-drafts.ts';
+import { createDraft, issueAnyway, readInvoice, sendByMail } from './invoice-drafts.ts';
 
-test('reminders are turned on, paused and resumed for an invoice that was sent by email, and one is sent now', async ({
+test('reminders are turned on, paused and resumed for an invoice that was sent by email, one is sent now, and one to a chosen past-due invoice is taken back', async ({
   page,
   request,
   expectAccessible,
@@ -31,4 +32,28 @@ test('reminders are turned on, paused and resumed for an invoice that was sent b
   await expect(card.getByRole('status')).toHaveText('Reminder 2 of 3 on 5 Dec 2099');
   await expect(card.getByRole('listitem').first()).toContainText('Sending');
   await expect(page.getByRole('region', { name: 'Emails' })).toContainText('is due on');
+
+  const today = new Date().toISOString().slice(0, 10);
+  const late = await createDraft(request, {
+    ...{ items, issuedDate: addDays(today, -3), dueDate: addDays(today, -1) },
+  });
+  await issueAnyway(request, late.id);
+  await sendByMail(request, late.id, 'late@example.com');
+  const { number } = await readInvoice(request, late.id);
+  await expect
+    .poll(async () => (await readInvoice(request, late.id)).activity?.map(({ kind }) => kind), {
+      timeout: 20_000,
+    })
+    .toContain('sent');
+  await page.goto('/apps/invoice/receivables');
+  await page.getByRole('button', { name: 'Send reminders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send reminders' });
+  await dialog.getByLabel(/^(\d+) of \1 selected$/).uncheck();
+  await dialog.getByLabel(new RegExp(`^${number ?? ''} ·`)).check();
+  await expect(dialog.getByText(/^1 of \d+ selected$/)).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Send 1 reminder' }).click();
+  await expect(page.getByText('Sending 1 reminder', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('1 reminder canceled.')).toBeVisible();
 });

@@ -158,6 +158,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/api/settings/goal': [''],
     '/api/settings/company': [''],
     '/api/settings/series': [''],
+    '/api/settings/voiding': [''],
     '/api/settings/invoicing': [''],
     '/api/settings/periods': ['', 'year=2025'],
     '/api/settings/periods/{month}': [{ id: '2026-10' }],

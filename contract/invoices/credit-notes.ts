@@ -22,6 +22,8 @@ export const creditNoteRow = z.object({
   left: z.number(),
   issuedDate: calendarDay,
   reason: z.string(),
+  /** Whether it cancels its invoice, which is void by it. */
+  cancels: z.boolean(),
   /** The invoice that it corrects. */
   invoice: z.object({ id: z.int(), number: z.string() }),
 });

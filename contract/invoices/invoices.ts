@@ -103,6 +103,14 @@ export const invoiceDetail = z.object({
     ),
     /** The quote that it was made from. */
     quote: z.nullable(z.object({ id: z.int(), number: z.string() })),
+    /** Since when it is void and why, with the credit note that cancels it where there is one. */
+    voided: z.nullable(
+      z.object({
+        day: calendarDay,
+        reason: z.string(),
+        creditNote: z.nullable(z.object({ id: z.int(), number: z.string() })),
+      }),
+    ),
     /** The facts that the status follows from, as sentences; the one that decides comes last. */
     statusFacts: z.array(z.string()),
   }),

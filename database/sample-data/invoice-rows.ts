@@ -7,6 +7,15 @@ import type { LegalNumber } from './numbering.ts';
 import { type Moment, type SampleContext, series } from './records.ts';
 import type { SampleClient } from './write-clients.ts';
 
+/** A credit note on so many of one line, counted from 1, and the refund of all of it. */
+export interface CreditRecord {
+  at: Moment;
+  line: number;
+  qty: string;
+  reason: string;
+  refunded?: { at: Moment; method: string };
+}
+
 /** An invoice of `records/invoices.json`. */
 export interface InvoiceRecord {
   /** Its place among the clients. */
@@ -25,8 +34,11 @@ export interface InvoiceRecord {
   discount?: Discount;
   /** The rate on all lines. */
   tax?: string;
-  /** In the order of their days; together at most the total. */
-  payments?: { paid: Moment; minor: number; method: string; note?: string }[];
+  /** In the order of their days; together, with what their banks kept and what is credited, at most the total. */
+  payments?: { paid: Moment; minor: number; charges?: number; method: string; note?: string }[];
+  credited?: CreditRecord;
+  /** Before all of it was paid after all. */
+  writtenOff?: { at: Moment; reason: string };
   note?: string;
   internalNote?: string;
 }

@@ -115,6 +115,8 @@ describe.each([
     const { rows } = await sql<{ ahead: bigint }>`
       select (select count(*) from activity where at > ${now})
         + (select count(*) from payment where paid_on > ${today}::date or created_at > ${now})
+        + (select count(*) from credit_note where issued_date > ${today}::date or created_at > ${now})
+        + (select count(*) from refund where refunded_on > ${today}::date or created_at > ${now})
         + (select count(*) from ledger_entry where at > ${now})
         + (select count(*) from invoice where greatest(created_at, issued_at, sent_at, downloaded_at) > ${now}) as ahead`.execute(
       db,
@@ -141,6 +143,17 @@ describe.each([
     expect(rows[0]).toMatchObject({ missing: 0n });
     expect(rows[0]?.known).toBeGreaterThan(25n);
     expect(rows[0]?.most).toBeGreaterThan(10);
+  });
+
+  it('has credit notes in each state, a loss that was paid after all, and what a bank kept', async () => {
+    const { rows } = await sql`
+      select (select jsonb_object_agg(status, of_status) from (
+          select status, count(*) as of_status from credit_note_standing group by status) as standing) as notes,
+        (select count(*) from ledger_entry where kind = 'write-off') as losses,
+        (select sum(amount_minor) from ledger_posting where account = 'bad-debt')::bigint as lost,
+        (select count(*) from payment_difference) as differences`.execute(db);
+    const notes = { Open: 2, Applied: 1, Refunded: 1 };
+    expect(rows).toEqual([{ notes, losses: 1n, lost: 0n, differences: 1n }]);
   });
 
   it('has a gain today, and payments this month and in each of the last twelve weeks', async () => {

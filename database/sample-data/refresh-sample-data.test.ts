@@ -80,8 +80,8 @@ it.each([
   [
     'credit notes of one’s own follow the numbers of sample ones',
     `insert into client (name) values ('Own');
-    ${creditNote(1, sampleClient)};
-    ${creditNote(2, '(select max(id) from client)')}`,
+    ${creditNote(9, sampleClient)};
+    ${creditNote(10, '(select max(id) from client)')}`,
   ],
   [
     'meetings of one’s own are with sample clients',
@@ -99,8 +99,9 @@ it.each([
 });
 
 it('takes along what was done with sample clients: drafts, payments, reversals, credit', async () => {
-  await sql`
-    insert into number_series (code, year, last_counter) values ('credit', 2026, 1)`.execute(db);
+  await sql`update number_series set last_counter = last_counter + 1 where code = 'credit'`.execute(
+    db,
+  );
   await sql
     .raw(
       `${ownDraft(sampleClient)};
@@ -108,7 +109,7 @@ it('takes along what was done with sample clients: drafts, payments, reversals, 
       insert into payment (client_id, currency, amount_minor, paid_on, method, is_sample)
         values (${sampleClient}, 'USD', 100, '2026-11-20', 'Card', true);
       insert into payment_reversal (payment_id, amount_minor, reversed_on) select max(id), 100, '2026-11-20' from payment;
-      ${creditNote(1, '(select client_id from invoice where balance_minor > 0 and number is not null limit 1)')};
+      ${creditNote(5, '(select client_id from invoice where balance_minor > 0 and number is not null limit 1)')};
       insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on)
         select id, client_id, 'USD', 1, '2026-11-20'::date from invoice
         where balance_minor > 0 and number is not null limit 1`,
@@ -122,7 +123,7 @@ it('takes along what was done with sample clients: drafts, payments, reversals, 
       (select count(*) from credit_note) as notes, (select count(*) from credit_application) as applications,
       (select count(*) from number_series where code = 'credit') as series`.execute(db);
   expect(rows).toEqual([
-    { invoices: 1248n, reversals: 0n, notes: 0n, applications: 0n, series: 0n },
+    { invoices: 1248n, reversals: 0n, notes: 4n, applications: 1n, series: 1n },
   ]);
 });
 

@@ -33,10 +33,21 @@ export async function writePayments(
     }),
   );
   await bulkInsert(db, 'payment', rows);
-  const allocations = payments.map(({ id, minor }, index) => ({
+  const allocations = payments.map(({ id, minor, charges = 0 }, index) => ({
     payment_id: ids[index] ?? 0n,
     invoice_id: id,
-    amount_minor: BigInt(minor),
+    amount_minor: BigInt(minor + charges),
   }));
+  const differences = payments.flatMap(({ id, charges = 0 }, index) =>
+    charges === 0
+      ? []
+      : {
+          payment_id: ids[index] ?? 0n,
+          invoice_id: id,
+          kind: 'bank-charges',
+          amount_minor: BigInt(charges),
+        },
+  );
+  await bulkInsert(db, 'payment_difference', differences);
   await bulkInsert(db, 'payment_allocation', allocations);
 }

@@ -49,6 +49,7 @@ export const activity = {
   dueDate: 'Due date moved from {from} to {to}',
   dueDateUndone: 'Due date moved back from {from} to {to}',
   voided: 'Voided',
+  voidedBy: 'Voided by credit note {number}',
   reminderQueued: 'Sending reminder to {to}',
   reminderSent: 'Reminder sent to {to}',
   reminderFailed: 'Reminder not delivered to {address}',
@@ -116,6 +117,8 @@ export const activity = {
     numbers: 'Next number changed from {before} to {after}',
     numbersFollowDates: 'Numbers must follow dates from now on',
     numbersInAnyOrder: 'Numbers no longer have to follow dates',
+    voidsByCreditNote: 'Invoices are voided by a credit note from now on',
+    voidsByMark: 'Invoices are voided without a credit note from now on',
   },
   detail: {
     total: 'total {total}',

@@ -35,7 +35,9 @@ export const clientPage = {
     paid: 'paid in full, thank you',
     credited: 'settled in full by credit',
     paidAndCredited: 'settled in full by payment and credit, thank you',
-    void: 'This invoice of <b>{total}</b> was canceled.',
+    void: 'This invoice of <b>{total}</b> was canceled on <b>{day}</b>: {reason}',
+    cancelled:
+      'This invoice of <b>{total}</b> was canceled on <b>{day}</b> by credit note <b>{number}</b>: {reason}',
     accepted: 'accepted on <b>{day}</b>, thank you',
     acceptedBy: 'accepted by <b>{name}</b> on <b>{day}</b>, thank you',
     declined: 'declined on <b>{day}</b>',

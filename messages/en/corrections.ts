@@ -58,9 +58,14 @@ export const corrections = {
     instead: 'You can void it instead.',
     effect:
       'A void invoice keeps its number and stays in the list, but nothing is owed on it. Its document shows the date and the reason. You can’t undo this.',
+    cancels:
+      'Voiding issues a credit note for {amount} that cancels the invoice. Both stay in your books with their numbers, and nothing is owed. You can’t undo this.',
+    notLoaded: 'Couldn’t load how your invoices are voided. Close this and try again.',
+    date: 'Date of the credit note',
     confirm: 'Void invoice',
     voided: 'Invoice {name} voided',
     voidedDetail: 'It keeps its number.',
+    cancelledDetail: 'Credit note {number} cancels it.',
   },
   writeOff: {
     title: 'Write off invoice {name}?',

@@ -32,6 +32,8 @@ export const creditRefusals = {
   aboveTax: 'Enter at most {most}, which is what’s left at this tax.',
   otherTax: 'Choose the tax of one of the invoice’s lines.',
   nothing: 'Enter more than 0.',
+  notCancelled:
+    'This invoice takes off more than it charges at one of its taxes, so a credit note can’t cancel all of it. Credit its lines instead.',
   allCredited: 'This invoice is credited already.',
   tooLittleLeft: 'Less of the credit or of the balance is left. Apply what’s left.',
 } as const;

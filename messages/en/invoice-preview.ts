@@ -27,6 +27,7 @@ export const invoicePreview = {
     notIssued: 'Not issued yet',
     fromQuote: 'From quote <link>{number}</link>',
     deductedBy: 'Deducted by <link>{name}</link>',
+    cancelledBy: 'Canceled by <link>{number}</link>',
   },
   status: {
     label: 'Status',

@@ -12,6 +12,7 @@ export const sheet = {
     heading: 'Invoice {number}',
     draftHeading: 'Invoice draft',
     voided: 'Void since {day}: {reason}',
+    cancelled: 'Void since {day}, canceled by credit note {number}: {reason}',
     imported: 'As issued elsewhere under this number.',
     draftFile: 'Draft-{id}',
     buyer: 'Invoice To:',
@@ -53,6 +54,11 @@ export const sheet = {
     reason: 'Reason',
     total: 'Total credited',
   },
+  cancellation: {
+    title: 'Cancellation credit note',
+    heading: 'Cancellation credit note {number}',
+    buyer: 'Credit To:',
+  },
   fact: {
     issued: 'Date Issued',
     date: 'Date',
@@ -60,6 +66,7 @@ export const sheet = {
     validUntil: 'Valid until',
     reference: 'Your reference',
     forInvoice: 'For invoice',
+    cancels: 'Cancels invoice',
     bankName: 'Bank name',
     country: 'Country',
     iban: 'IBAN',

@@ -6,6 +6,7 @@ export const statusFacts = {
   downloaded: 'Downloaded on {day}.',
   voided: 'Voided on {day}.',
   voidedBecause: 'Voided on {day}: {reason}',
+  cancelled: 'Voided on {day} by credit note {number}: {reason}',
   writtenOff: 'Written off on {day}.',
   writtenOffBecause: 'Written off on {day}: {reason}',
   settled: '{settled} of {total} is settled.',

@@ -85,6 +85,8 @@ export interface DocumentSource {
     document: Pick<DocumentRef, 'id' | 'today'>,
   ) => Promise<{
     id: bigint;
+    /** The legal number; `null` of a draft. */
+    number: string | null;
     /** Left out where it isn't kept whether it is sent. */
     sentAt?: Date | null;
     status: string;

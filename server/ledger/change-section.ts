@@ -10,7 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface SectionChange<Read> {
   /** The settings that are read, changed and versioned together. */
-  section: 'company' | 'numbering' | 'invoicing' | 'templates' | 'reminders' | 'accounts';
+  section:
+    'company' | 'numbering' | 'invoicing' | 'templates' | 'reminders' | 'accounts' | 'voiding';
   read: (transaction: Transaction<DB>) => Promise<Read>;
   write: (transaction: Transaction<DB>, was: Selectable<Organisation>) => Promise<unknown>;
   event: (before: Read, after: Read) => ActivityEvent;

@@ -135,7 +135,9 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'due-date': ({ from, to }) => t('dueDate', { from: shortDay(from), to: shortDay(to) }),
   'due-date-undone': ({ from, to }) =>
     t('dueDateUndone', { from: shortDay(from), to: shortDay(to) }),
-  voided: ({ reason, day }) => [t('voided'), bookedOn(day), reason],
+  // Why, its credit note tells.
+  voided: ({ reason, day, number }) =>
+    number === undefined ? [t('voided'), bookedOn(day), reason] : t('voidedBy', { number }),
   'reminder-queued': ({ days, superseded, to }) => [
     t('reminderQueued', { to: joinNames(to) }),
     reminderDay(days),
@@ -232,6 +234,8 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'numbers-changed': (numbers) => t('settings.numbers', numbers),
   'number-order-changed': ({ followDates }) =>
     followDates ? t('settings.numbersFollowDates') : t('settings.numbersInAnyOrder'),
+  'voiding-changed': ({ byCreditNote }) =>
+    byCreditNote ? t('settings.voidsByCreditNote') : t('settings.voidsByMark'),
 };
 
 export function describeActivity({ kind, data }: { kind: string; data: unknown }): ActivityText {

@@ -1,12 +1,8 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
 import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import type { TakeBack } from '#server/ledger/undo-handles.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
-import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { standardQuoteTemplate } from '#server/mail/default-emails.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { placeholderTexts } from '#server/documents/mail/mail-words.ts';
@@ -15,11 +11,10 @@ import {
   type MailedDocument,
   queueDocumentMail,
 } from '#server/documents/mail/queue-document-mail.ts';
-import { undoneText } from '#server/ledger/undone-text.ts';
+import { undoDocumentMail } from '#server/documents/mail/undo-document-mail.ts';
 import { quoteCommand } from './change-quote.ts';
 import { issueDraftQuote, refuseClosedQuote } from './issue-quote.ts';
 import { quoteSource } from './quote-source.ts';
-import { lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { readQuote } from './read-quote.ts';
 
 async function readMailed(
@@ -65,14 +60,4 @@ export const sendQuote = quoteCommand<{ body: SendInvoiceBody; deps: MailDeps }>
   },
 );
 
-const sendTarget = z.object({ quoteId: z.int(), mailId: z.int() });
-
-/** Takes a mail back before its first try; what was issued for it stays issued. */
-export const undoSendQuote: TakeBack = async (transaction, target, { today, command }) => {
-  const { quoteId, mailId } = sendTarget.parse(target);
-  const quote = await lockQuote(transaction, { id: quoteId, today });
-  await cancelMail(transaction, BigInt(mailId));
-  await raiseQuoteVersion(transaction, quote.id);
-  await writeActivity(transaction, { quoteId, actorId: command.actorId, kind: 'send-undone' });
-  return { done: undoneText('sending', { number: quote.number ?? '' }), invoiceId: null };
-};
+export const undoSendQuote = undoDocumentMail(quoteSource);

@@ -4,6 +4,7 @@ import type { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts
 import type { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
 import type { reminderSettingsEndpoints } from '#contract/settings/reminder-settings.ts';
 import type { settingsEndpoints } from '#contract/settings/settings.ts';
+import type { voidingEndpoints } from '#contract/settings/voiding.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
@@ -21,12 +22,14 @@ import {
 import { readMailTemplates, updateMailTemplates } from './mail-templates.ts';
 import { readNumberSeries, updateNumberFormat, updateNumberOrder } from './number-series.ts';
 import { readReminderSettings, updateReminderSettings } from './reminder-settings.ts';
+import { readVoiding, updateVoiding } from './voiding.ts';
 
 type Endpoints = typeof settingsEndpoints &
   typeof goalEndpoints &
   typeof numberSeriesEndpoints &
   typeof invoicingSettingsEndpoints &
   typeof reminderSettingsEndpoints &
+  typeof voidingEndpoints &
   Pick<typeof mailTemplateEndpoints, 'getMailTemplates' | 'updateMailTemplates'>;
 
 /** What an organisation decides for all its documents, and its goal: each section has a version of its own. */
@@ -59,5 +62,7 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
     getReminderSettings: (_input, context) => tagged(readReminderSettings(db), context),
     updateReminderSettings: ({ body }, context) =>
       tagged(updateReminderSettings(db, body, context), context),
+    getVoidingSettings: (_input, context) => tagged(readVoiding(db), context),
+    updateVoidingSettings: ({ body }, context) => tagged(updateVoiding(db, body, context), context),
   };
 }

@@ -90,6 +90,7 @@ function taxes(figures: BooksFigures, { model, product: { currency } }: Sequence
     number,
     isOpening,
     isVoid,
+    isCancelled,
     voidedOn,
     issuedDate,
     totalMinor,
@@ -98,7 +99,7 @@ function taxes(figures: BooksFigures, { model, product: { currency } }: Sequence
     if (number === null || isOpening) continue;
     const of = taxesOf(lines);
     told(issuedDate, totalMinor - taxMinor, of, 1n);
-    if (isVoid) told(voidedOn, totalMinor - taxMinor, of, -1n);
+    if (isVoid && !isCancelled) told(voidedOn, totalMinor - taxMinor, of, -1n);
   }
   for (const note of model.notes) told(note.day, note.net, note.taxes, -1n);
 }

@@ -9,7 +9,8 @@ interface BookedOn {
 export type ModelCommand =
   | { kind: 'issue'; invoice: number; markDownloaded: boolean }
   | { kind: 'mark-sent'; invoice: number }
-  | ({ kind: 'void'; invoice: number } & BookedOn)
+  /** As the organisation has it then: marked, or by a credit note on all of it. */
+  | ({ kind: 'void'; invoice: number; byCreditNote: boolean } & BookedOn)
   | ({ kind: 'write-off'; invoice: number } & BookedOn)
   | { kind: 'due-date'; invoice: number; dueDate: CalendarDay }
   | ModelCredit

@@ -17,6 +17,8 @@ export interface ModelInvoice {
   isSent: boolean;
   isDownloaded: boolean;
   isVoid: boolean;
+  /** Void by a credit note. */
+  isCancelled: boolean;
   isWrittenOff: boolean;
   voidedOn: CalendarDay;
   writtenOffOn: CalendarDay;

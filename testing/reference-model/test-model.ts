@@ -89,7 +89,10 @@ export class InvoiceModel extends ModelClientMoney {
         if (this.notesOf(index).length > 0) throw new Refused('wrong-state');
         invoice.voidedOn = this.chosenDay(command);
         this.ledger.refuseClosed(invoice.voidedOn);
-        this.claim(index, { day: invoice.voidedOn, sign: -1n });
+        invoice.isCancelled = command.byCreditNote && invoice.totalMinor > 0n;
+        if (invoice.isCancelled)
+          this.credit({ kind: 'credit-all', invoice: index, day: invoice.voidedOn });
+        else this.claim(index, { day: invoice.voidedOn, sign: -1n });
         invoice.isVoid = true;
         break;
       case 'write-off':

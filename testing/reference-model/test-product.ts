@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
@@ -90,6 +91,8 @@ export async function runOnProduct(
   context: CallContext,
 ): Promise<string | undefined> {
   try {
+    if (command.kind === 'void')
+      await sql`update organisation set voids_by_credit_note = ${command.byCreditNote}`.execute(db);
     const answer = await call(db, { sequence, command }, context);
     if (answer.paymentId !== undefined) sequence.paymentIds.push(answer.paymentId);
     if (answer.refundId !== undefined) sequence.refundIds.push(answer.refundId);
@@ -152,7 +155,10 @@ function call(
       return markInvoiceSent(db)({ ...on(command.invoice), body: { confirm } }, context);
     case 'void':
       return voidInvoice(db)(
-        { ...on(command.invoice), body: { reason, bookedOn: command.bookedOn } },
+        {
+          ...on(command.invoice),
+          body: { reason, bookedOn: command.bookedOn, confirm: confirmPast },
+        },
         context,
       );
     case 'write-off':

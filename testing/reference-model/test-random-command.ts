@@ -30,6 +30,7 @@ const aDay = (random: Random) =>
 const voidOne: Draw = (random, model) => ({
   kind: 'void',
   invoice: anInvoice(random, model),
+  byCreditNote: random.chance(0.5),
   bookedOn: aDay(random),
 });
 const writeOff: Draw = (random, model) => ({

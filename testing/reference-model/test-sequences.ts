@@ -72,6 +72,7 @@ export async function startSequences(
           isSent: false,
           isDownloaded: false,
           isVoid: false,
+          isCancelled: false,
           isWrittenOff: false,
         },
         ...{ writtenOffOn: issuedDate, voidedOn: issuedDate },

@@ -52,6 +52,7 @@ export function answerSignedIn(who: CurrentSession = session): void {
   answer(endpoints.listInvoiceMails, { mails: [] });
   answer(endpoints.getBounceSources, { sources: [] });
   answer(endpoints.listQuoteMails, { mails: [] });
+  answer(endpoints.getVoidingSettings, { version: 1, byCreditNote: false });
   answer(endpoints.getInvoiceReminders, {
     state: 'off',
     next: null,

@@ -26,6 +26,7 @@ export const creditNotes = {
   left: '{amount} left',
   forInvoice: 'For invoice',
   page: {
+    name: 'Credit note {number}',
     back: 'Back to credit notes',
     notFound: 'Credit note not found',
     notFoundDetail: 'Check the address.',

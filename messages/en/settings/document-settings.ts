@@ -107,6 +107,17 @@ export const documentSettings = {
       no: 'No, such a document has to be confirmed',
       saved: 'Order of numbers saved',
     },
+    voiding: {
+      title: 'Voiding',
+      lead: 'For invoices that you void from now on.',
+      way: 'How an invoice is voided',
+      ways: {
+        mark: 'Mark it as void',
+        creditNote: 'Issue a credit note that cancels it',
+      },
+      hint: 'The law asks for a document that cancels the invoice in Austria, France, Germany, Italy, Poland, Portugal and Spain, where a credit note is issued unless you choose otherwise.',
+      saved: 'Voiding saved',
+    },
     proof: {
       complete: 'No gaps or duplicates',
       incomplete: 'A number is missing',

@@ -15,6 +15,7 @@ export const settings = {
     series: 'Couldn’t load the numbers. {reason}',
     sessions: 'Couldn’t load your sessions. {reason}',
     templates: 'Couldn’t load the templates. {reason}',
+    voiding: 'Couldn’t load how invoices are voided. {reason}',
   },
   password: {
     enterCurrent: 'Enter your current password.',

@@ -3,6 +3,7 @@ import { initials } from '#domain/initials.ts';
 import { type Html, html } from '../html.ts';
 import { clientFrame } from './client-frame.ts';
 import { t } from '../texts.ts';
+import { unbroken } from './unbroken.ts';
 import type { ClientPage } from './client-page.ts';
 import { drawAnswer, type RefusedAnswer } from './draw-answer-card.ts';
 import { drawCreditNotes } from './draw-credit-notes.ts';
@@ -93,7 +94,7 @@ const writtenDay = /^\d+ \S+ \d{4}$/;
 
 function spoken({ text, isStrong }: SentencePart): Html {
   if (isStrong && writtenDay.test(text)) return html`<strong class="day">${text}</strong>`;
-  return isStrong ? html`<strong>${text}</strong>` : html`${text}`;
+  return isStrong ? html`<strong>${unbroken(text)}</strong>` : html`${text}`;
 }
 
 function contactCard(

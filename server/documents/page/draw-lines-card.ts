@@ -6,6 +6,7 @@ import type {
 } from '#domain/document-model.ts';
 import { type Html, html } from '../html.ts';
 import { t } from '../texts.ts';
+import { unbroken } from './unbroken.ts';
 import type { ClientPage } from './client-page.ts';
 
 /** What is billed, what it adds up to, and what was received for it. */
@@ -68,7 +69,7 @@ function drawTotal({ name, text, weight }: TotalRow): Html {
 
 function drawSettlement({ day, method, amount }: SettlementRow): Html {
   return html`<div>
-    <dt>${day}, ${method}</dt>
+    <dt>${day}, ${unbroken(method)}</dt>
     <dd>${amount}</dd>
   </div>`;
 }

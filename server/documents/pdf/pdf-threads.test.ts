@@ -20,6 +20,7 @@ const note = {
   issuedDate: '2026-11-02',
   currency: 'USD',
   reason: 'A day less',
+  cancels: false,
   pricesIncludeTax: false,
   lines: [],
   net: '30',

@@ -53,7 +53,7 @@ function selectFacts(db: Kysely<DB>, id: number) {
     .innerJoin('party as seller', 'seller.id', 'invoice.seller_party_id')
     .innerJoin('party as buyer', 'buyer.id', 'invoice.client_party_id')
     .where('note.id', '=', BigInt(id))
-    .select(['note.number', 'note.currency', 'note.reason', 'currency.exponent'])
+    .select(['note.number', 'note.currency', 'note.reason', 'note.cancels', 'currency.exponent'])
     .select(['note.invoice_id as invoiceId', 'invoice.number as invoiceNumber'])
     .select(['note.issued_date as issuedDate', 'note.created_at as createdAt'])
     .select(['note.net_minor as netMinor', 'note.total_minor as totalMinor'])

@@ -14,6 +14,7 @@ export function selectCreditNotes(db: Kysely<DB>) {
     .innerJoin('currency', 'currency.code', 'note.currency')
     .innerJoin('credit_note_standing as standing', 'standing.id', 'note.id')
     .select(['note.id', 'note.number', 'note.currency', 'currency.exponent', 'note.reason'])
+    .select('note.cancels')
     .select(['note.total_minor as totalMinor', 'note.issued_date as issuedDate'])
     .select(['note.invoice_id as invoiceId', 'invoice.number as invoiceNumber'])
     .select(['client.id as clientId', 'client.name as clientName'])
@@ -40,6 +41,7 @@ export function toCreditNoteRow(row: StoredCreditNote): CreditNoteRow {
     left: minorToNumber(row.leftMinor, row.exponent),
     issuedDate: row.issuedDate,
     reason: row.reason,
+    cancels: row.cancels,
     invoice: { id: Number(row.invoiceId), number: row.invoiceNumber ?? '' },
   };
 }

@@ -21,9 +21,9 @@ export const creditNoteSource: DocumentSource = {
   readOriginal: readCreditNoteOriginal,
   withdrawal: () => undefined,
   lock: async (transaction, { id, today }) => {
-    const { invoiceId } = await readName(transaction, id);
+    const { invoiceId, number } = await readName(transaction, id);
     await lockAnyInvoice(transaction, { id: invoiceId, today });
-    return { id: BigInt(id), status: 'Issued' };
+    return { id: BigInt(id), number, status: 'Issued' };
   },
 };
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
@@ -10,12 +9,10 @@ import {
   type MailedDocument,
   queueDocumentMail,
 } from '#server/documents/mail/queue-document-mail.ts';
+import { undoDocumentMail } from '#server/documents/mail/undo-document-mail.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
-import { undoneText } from '#server/ledger/undone-text.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
-import { cancelMail } from '#server/mail/cancel-mail.ts';
+import { offerUndo } from '#server/ledger/undo-handles.ts';
 import { creditNoteMailTemplate } from '#server/mail/default-emails.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { getInvoice } from '../read/get-invoice.ts';
@@ -77,19 +74,4 @@ export function sendCreditNote(
   });
 }
 
-const sendTarget = z.object({ creditNoteId: z.int(), mailId: z.int() });
-
-/** Takes a mail back before its first try. */
-export const undoSendCreditNote: TakeBack = async (transaction, target, { today, command }) => {
-  const { creditNoteId: id, mailId } = sendTarget.parse(target);
-  await creditNoteSource.lock(transaction, { id, today });
-  const { linked, named } = await creditNoteSource.told(transaction, id);
-  await cancelMail(transaction, BigInt(mailId));
-  await writeActivity(transaction, {
-    ...linked,
-    actorId: command.actorId,
-    kind: 'send-undone',
-    data: named,
-  });
-  return { done: undoneText('sending', { number: named.number ?? '' }), invoiceId: null };
-};
+export const undoSendCreditNote = undoDocumentMail(creditNoteSource);

@@ -18,6 +18,7 @@ function standing(change: Change, today?: string): string {
   return [badge.text, headline, sentence.map(({ text }) => text).join('')].join(' | ');
 }
 
+const voided = { day: '2026-11-20', reason: 'Sent twice', creditNote: null };
 const unpaid: Change = { invoiceStatus: 'Sent', paid: 0, payments: [], balance: 3420 };
 
 describe('where an invoice stands', () => {
@@ -40,8 +41,13 @@ describe('where an invoice stands', () => {
     ['Paid', { ...unpaid, total: 0, balance: 0 }, 'Settled | Nothing to pay | '],
     [
       'Void',
-      { ...unpaid, balance: 0 },
-      'Canceled | Nothing to pay | This invoice of $3,420.00 was canceled.',
+      { ...unpaid, balance: 0, voided },
+      'Canceled | Nothing to pay | This invoice of $3,420.00 was canceled on 20 November 2026: Sent twice',
+    ],
+    [
+      'Void',
+      { ...unpaid, balance: 0, voided: { ...voided, creditNote: { number: 'CN-2026-0007' } } },
+      'Canceled | Nothing to pay | This invoice of $3,420.00 was canceled on 20 November 2026 by credit note CN-2026-0007: Sent twice',
     ],
     ['Written Off', { balance: 0 }, 'Partly paid | $2,420.00 | due 26 November 2026, in 6 days'],
   ])('%s', (invoiceStatus, change, said) => {

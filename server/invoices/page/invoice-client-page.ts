@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
-import { b, sentence, type Writing } from '#domain/document-model.ts';
+import { b, sentence, type SentencePart, type Writing } from '#domain/document-model.ts';
 import { claimOf } from '#domain/invoice-claim.ts';
 import { epcPayment } from '#domain/payments/epc-payment.ts';
 import { formatMoney, type MoneyStyle } from '#domain/format-money.ts';
@@ -25,7 +25,7 @@ function standing(
   style: MoneyStyle,
   today: CalendarDay,
 ): Pick<ClientPage, 'badge' | 'headline' | 'sentence'> {
-  const { invoiceStatus, paid, credited, dueDate: day } = invoice;
+  const { invoiceStatus, paid, credited, dueDate: day, voided } = invoice;
   const total = formatMoney(String(invoice.total), style);
   const headline = t('nothingToPay');
   switch (invoiceStatus) {
@@ -33,7 +33,7 @@ function standing(
       return {
         badge: { text: t('status.void'), tone: 'closed' },
         headline,
-        sentence: sentence(t.markup('sentence.void', { total, b })),
+        sentence: voidSentence(voided, total),
       };
     case 'Paid': {
       const isPaid = paid > 0 && credited <= 0;
@@ -59,6 +59,17 @@ function standing(
       };
     }
   }
+}
+
+function voidSentence(voided: Invoice['voided'], total: string): SentencePart[] {
+  if (!voided) return [];
+  const { creditNote, reason } = voided;
+  const fact = { total, day: longDay(voided.day), reason, b };
+  return sentence(
+    creditNote
+      ? t.markup('sentence.cancelled', { ...fact, number: creditNote.number })
+      : t.markup('sentence.void', fact),
+  );
 }
 
 function progress(invoice: Invoice, style: MoneyStyle): ClientPage['progress'] {

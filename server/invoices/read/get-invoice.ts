@@ -10,7 +10,11 @@ import type { CallContext } from '#server/http/handler.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { deliveryText } from '#server/documents/mail/delivery-text.ts';
 import { partColumn, toInvoiceParts, typedDiscount } from './read-invoice-parts.ts';
-import { type FrozenExchange, selectInvoiceRecord } from './read-invoice-record.ts';
+import {
+  type FrozenExchange,
+  type InvoiceRecord,
+  selectInvoiceRecord,
+} from './read-invoice-record.ts';
 import { statusFacts, type StatusScope } from './status-facts.ts';
 
 interface InvoiceRequest extends StatusScope {
@@ -98,12 +102,18 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
       isPrepayment: record.isPrepayment,
       deductedBy: record.deductedBy,
       quote: record.quote,
+      voided: toVoided(record),
       statusFacts: statusFacts(record, scope),
       deletedAt: record.deletedAt?.toISOString() ?? null,
       ...(scope.withInternals && { internalNote: record.internalNote, activity }),
     },
     paymentDetails: { totalDue: balance, bankName, country: bankCountry, iban, swiftCode },
   };
+}
+
+function toVoided({ voidedOn, voidReason, cancelledBy }: InvoiceRecord) {
+  if (voidedOn === null) return null;
+  return { day: voidedOn, reason: voidReason, creditNote: cancelledBy };
 }
 
 function toExchange({ exponent, total, tax, ...rate }: FrozenExchange) {

@@ -78,6 +78,9 @@ export function selectInvoiceRecord(
       'invoice.downloaded_at as downloadedAt',
       'invoice.voided_on as voidedOn',
       'invoice.void_reason as voidReason',
+      sql<{ id: number; number: string } | null>`(
+        select json_build_object('id', id, 'number', number) from credit_note where invoice_id = invoice.id and cancels
+      )`.as('cancelledBy'),
       'invoice.written_off_on as writtenOffOn',
       'invoice.write_off_reason as writeOffReason',
       'invoice.deleted_at as deletedAt',

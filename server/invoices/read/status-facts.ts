@@ -29,6 +29,7 @@ export function statusFacts(record: InvoiceRecord, { today, timeZone }: StatusSc
       delivery: deliveryText(record.delivery) ?? '',
       voidedOn: record.voidedOn ?? undefined,
       voidReason: record.voidReason,
+      cancelledBy: record.cancelledBy?.number,
       writtenOffOn: record.writtenOffOn ?? undefined,
       writeOffReason: record.writeOffReason,
       total: money(record.totalMinor),

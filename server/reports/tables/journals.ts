@@ -26,7 +26,7 @@ const netTaxTotal = [sumOf('net'), sumOf('tax'), sumOf('total', 'net', 'tax')];
 const isOfScope = ({ from, to }: ReportScope, on: string) => sql`
   ${sql.ref(on)} between ${from ?? '-infinity'}::date and ${to}::date`;
 
-/** What was issued, and what of it was voided. */
+/** What was issued, and what of it was voided; one that a credit note cancels is taken back by that. */
 export const invoiceJournal: ReportTable = {
   ...journal,
   columns: () => [day, kind, reference, client, ...netTaxTotal],
@@ -38,7 +38,7 @@ export const invoiceJournal: ReportTable = {
       from invoice where issued_at is not null and currency = ${scope.currency} and ${isOfScope(scope, 'issued_date')}
       union all
       select 2 * id + 1, voided_on, 'void', coalesce(number, ''), client_id, id, tax_minor - total_minor, -tax_minor
-      from invoice where voided_at is not null and currency = ${scope.currency} and ${isOfScope(scope, 'voided_on')}
+      from invoice where voided_at is not null and credited_minor = 0 and currency = ${scope.currency} and ${isOfScope(scope, 'voided_on')}
     ) as document ${netAndTax}`,
   checks: () => [
     {

@@ -96,6 +96,7 @@ export function invoiceDetail(change: Partial<InvoiceDetail['invoice']> = {}): I
       isPrepayment: false,
       deductions: [],
       deductedBy: null,
+      voided: null,
       paid: 2800,
       credited: 0,
       pricesIncludeTax: false,

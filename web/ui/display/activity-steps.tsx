@@ -5,6 +5,7 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -38,6 +39,8 @@ interface Look {
 
 const looks = new Map<string, Look>([
   ['payment', { Icon: IconCash, tone: 'success' }],
+  ['send-queued', { Icon: IconMailForward, tone: 'secondary' }],
+  ['reminder-queued', { Icon: IconMailForward, tone: 'secondary' }],
   ['sent', { Icon: IconSend, tone: 'secondary' }],
   ['send-failed', { Icon: IconMailX, tone: 'danger' }],
   ['bounced', { Icon: IconMailX, tone: 'danger' }],

@@ -1,10 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { formatCount } from '#web/format/count.ts';
 import { PageStack } from './page-stack.tsx';
 import { PageTitle } from './page-title.tsx';
-import { RefusedButton } from '../action/refused-button.tsx';
+import { PrimaryButton } from '../action/primary-button.tsx';
 import classes from './records-page.module.css';
 
 interface RecordsPageProps {
@@ -29,7 +29,13 @@ export function RecordsPage(props: RecordsPageProps) {
       {wayUp}
       <Group gap={12} justify="space-between" className={classes.head ?? ''}>
         <PageTitle aside={count !== undefined && formatCount(count)}>{title}</PageTitle>
-        {add && <AddButton {...add} refusal={refusal} />}
+        {add && (
+          <PrimaryButton
+            {...add}
+            icon={<IconPlus size={16} stroke={1.9} aria-hidden="true" />}
+            refusal={refusal}
+          />
+        )}
       </Group>
       <Text inherit c="dimmed" className={classes.lead ?? ''}>
         {lead}
@@ -37,27 +43,5 @@ export function RecordsPage(props: RecordsPageProps) {
       </Text>
       {children}
     </PageStack>
-  );
-}
-
-interface AddButtonProps {
-  label: string;
-  onPress: () => void;
-  refusal: string | undefined;
-}
-
-function AddButton({ label, onPress, refusal }: AddButtonProps) {
-  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
-  if (refusal !== undefined) {
-    return (
-      <RefusedButton tone="primary" icon={plus} refusal={refusal}>
-        {label}
-      </RefusedButton>
-    );
-  }
-  return (
-    <Button leftSection={plus} onClick={onPress}>
-      {label}
-    </Button>
   );
 }

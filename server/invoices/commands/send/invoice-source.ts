@@ -16,11 +16,8 @@ export const invoiceSource: DocumentSource = {
   told: (_db, id) => Promise.resolve({ linked: { invoiceId: id }, named: {} }),
   read: async (db, ref) => {
     const detail = await getInvoice(db, { ...ref, withInternals: false });
-    const { issuedAt, seller, series, voidedOn, voidReason } = await readInvoiceRecord(db, ref);
-    const history = {
-      isImported: series === importedSeries,
-      voided: voidedOn === null ? null : { day: voidedOn, reason: voidReason },
-    };
+    const { issuedAt, seller, series, voidReason } = await readInvoiceRecord(db, ref);
+    const history = { isImported: series === importedSeries };
     const { invoiceStatus: status, issuedDate } = detail.invoice;
     return {
       ...{ status, isVoid: status === 'Void', issuedAt, issuedDate, logo: seller.logo },

@@ -19,7 +19,7 @@ export const readInvoiceOriginal: ReadOriginal = async (db, id) => {
   const { series } = await readInvoiceRecord(db, { id, today: issuedDate });
   const issued = {
     ...invoiceAsIssued(detail, { dueDate, salesperson: look.salesperson }),
-    history: { isImported: series === importedSeries, voided: null },
+    history: { isImported: series === importedSeries },
   };
   return {
     ...{ issuedAt, logo, look, linked: { invoiceId: id } },

@@ -41,6 +41,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
         </span>
       )}
       <SheetHead {...props} />
+      {model.voided !== '' && <p className={classes.voided}>{model.voided}</p>}
       <SheetParties model={model} iban={iban} />
       <SheetItems model={model} />
       <Group justify="space-between" align="stretch" gap={24} className={classes.foot ?? ''}>

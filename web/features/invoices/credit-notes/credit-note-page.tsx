@@ -41,7 +41,7 @@ function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
   const send = () => {
     setIsSending(true);
   };
-  const { seller, status, activity = [] } = creditNote;
+  const { number, seller, status, activity = [] } = creditNote;
   return (
     <DocumentPage
       head={
@@ -54,6 +54,7 @@ function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
         <>
           <DocumentSheet
             model={creditNoteDocument(factsOf(creditNote), writingIn(organisation.locale))}
+            screenTitle={t('page.name', { number })}
             logo={seller.logo}
             status={<CreditNoteStatusPill status={status} />}
             salesperson={null}

@@ -14,6 +14,7 @@ export function creditNoteRow(change: Partial<CreditNoteRow> = {}): CreditNoteRo
     left: 400,
     issuedDate: '2026-11-20',
     reason: 'Returned goods',
+    cancels: false,
     invoice: { id: 5031, number: 'INV-2026-0409' },
     ...change,
   };

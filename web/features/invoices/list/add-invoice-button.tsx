@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { newDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
-import { RefusedButton } from '#web/ui/action/refused-button.tsx';
+import { PrimaryButton } from '#web/ui/action/primary-button.tsx';
 
 interface AddInvoiceButtonProps {
   label: string;
@@ -11,24 +10,14 @@ interface AddInvoiceButtonProps {
   className?: string | undefined;
 }
 
-export function AddInvoiceButton({ label, clientId, refusal, className }: AddInvoiceButtonProps) {
-  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
-  if (refusal !== undefined) {
-    return (
-      <RefusedButton tone="primary" className={className} icon={plus} refusal={refusal}>
-        {label}
-      </RefusedButton>
-    );
-  }
+export function AddInvoiceButton({ clientId, ...button }: AddInvoiceButtonProps) {
   return (
-    <Button
-      className={className ?? ''}
-      leftSection={plus}
+    <PrimaryButton
+      {...button}
+      icon={<IconPlus size={16} stroke={1.9} aria-hidden="true" />}
       renderRoot={(props) => (
         <Link to="/apps/invoice/add" search={newDocumentSearch(clientId)} {...props} />
       )}
-    >
-      {label}
-    </Button>
+    />
   );
 }

@@ -18,6 +18,7 @@ export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] 
   const percentPaid = balance > 0 ? Math.min(99, share) : share;
   const tone = percentPaid >= 100 ? 'success' : 'warning';
   const isOwed = closed === undefined && balance > 0 && invoiceStatus !== 'Draft';
+  const noteParams = { id: String(invoice.voided?.creditNote?.id) };
   const quoteParams = { id: String(invoice.quote?.id) };
   return (
     <AmountSummary
@@ -37,6 +38,18 @@ export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] 
                 link: (name) => (
                   <Link to="/apps/invoice/preview/$id" params={{ id: String(deductedBy.id) }}>
                     {name}
+                  </Link>
+                ),
+              })}
+            </span>
+          )}
+          {invoice.voided?.creditNote && (
+            <span>
+              {t.rich('balance.cancelledBy', {
+                number: invoice.voided.creditNote.number,
+                link: (number) => (
+                  <Link to="/apps/credit-note/$id" params={noteParams}>
+                    {number}
                   </Link>
                 ),
               })}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { reportEndpoints } from '#contract/reports/reports.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
-import { RefusedButton } from '#web/ui/action/refused-button.tsx';
+import { PrimaryButton } from '#web/ui/action/primary-button.tsx';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { LoadFailure } from '#web/ui/feedback/notice.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
@@ -107,19 +107,14 @@ export function ReceivablesPage({ search, onSearchChange, reminders }: Receivabl
 
 function SendRemindersButton({ onPress }: { onPress: () => void }) {
   const { write: refusal } = useRefusals();
-  const icon = <IconSend size={16} stroke={1.9} aria-hidden="true" />;
-  const label = t('sendReminders');
-  if (refusal !== undefined) {
-    return (
-      <RefusedButton tone="primary" icon={icon} refusal={refusal} className={classes.remind}>
-        {label}
-      </RefusedButton>
-    );
-  }
   return (
-    <Button leftSection={icon} className={classes.remind ?? ''} onClick={onPress}>
-      {label}
-    </Button>
+    <PrimaryButton
+      label={t('sendReminders')}
+      icon={<IconSend size={16} stroke={1.9} aria-hidden="true" />}
+      refusal={refusal}
+      className={classes.remind}
+      onPress={onPress}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type NumberSeries, numberSeriesEndpoints } from '#contract/settings/number-series.ts';
+import { voidingEndpoints } from '#contract/settings/voiding.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
@@ -119,10 +120,26 @@ test('makes numbers follow dates', async () => {
   ]);
 });
 
+test('has invoices voided by a credit note', async () => {
+  answer(voidingEndpoints.updateVoidingSettings, { version: 2, byCreditNote: true });
+  await openApp('/settings/series');
+  const card = page.getByRole('region', { name: 'Voiding' });
+  const way = card.getByLabelText('How an invoice is voided');
+  await expect.element(way).toHaveDisplayValue('Mark it as void');
+  await userEvent.selectOptions(way, 'Issue a credit note that cancels it');
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('Voiding saved')).toBeVisible();
+  expect(answeredCalls(voidingEndpoints.updateVoidingSettings)).toMatchObject([
+    { ifMatch: '"1"', body: { byCreditNote: true } },
+  ]);
+});
+
 test('shows everyone the proof, and lets only admins change the format', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'billing' } });
   await openApp('/settings/series');
   await expect.element(page.getByText('Complete')).toBeVisible();
   await expect.element(page.getByText('CN-2026-0001')).toBeVisible();
+  await expect.element(page.getByText('Mark it as void')).toBeVisible();
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { formatCount } from '#web/format/count.ts';
 import { OrderCard } from './order-card.tsx';
 import { section, SeriesForm } from './series-form.tsx';
 import { SeriesProof } from './series-proof.tsx';
+import { VoidingCard } from './voiding-card.tsx';
 import { SettingsCard, SettingsFacts } from '../frame/settings-card.tsx';
 import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { t } from '../document-t.ts';
@@ -16,6 +17,7 @@ export function SeriesPage() {
           <>
             <SeriesProof series={read} />
             <OrderCard read={read} mayWrite={mayWrite} />
+            <VoidingCard mayWrite={mayWrite} />
             {read.formats.map((format) => (
               <SettingsCard
                 key={format.series}
