@@ -62,6 +62,15 @@ export const termDays = z
   .int(reason('field.wholeDays'))
   .check(z.gte(0, reason('field.termDays')), z.lte(longestTermDays, reason('field.termDays')));
 
+/** So many percent less for who pays within so many days of the invoice's date. */
+export const earlyDiscount = z.strictObject({
+  percent: z.string().check(
+    z.regex(/^\d{1,2}(\.\d{1,2})?$/, reason('field.discountPercent')),
+    z.refine((text) => !/^[0.]*$/.test(text), reason('field.discountPercent')),
+  ),
+  days: termDays,
+});
+
 /** ISO 4217. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, reason('field.currency')));
 

@@ -33,6 +33,7 @@ describe('an issued invoice', () => {
     ['discount_typed_minor', '5'],
     ['prices_include_tax', 'true'],
     ['tax_per_line', 'true'],
+    ['early_discount_percent', '2, early_discount_days = 10'],
     ['note', "'Changed'"],
     ['reference', "'Changed'"],
     ['client_party_id', 'seller_party_id'],

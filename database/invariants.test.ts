@@ -117,6 +117,10 @@ const breaches: Record<string, string> = {
   difference_is_the_payments: 'update payment set difference_minor = 1',
   differences_settle: `insert into payment_difference (payment_id, invoice_id, kind, amount_minor)
     values (1, 2, 'bank-charges', 100)`,
+  // A cent of tax more than the invoice was charged; its own rules look on no more.
+  discounts_within_charge: `update invoice set early_discount_percent = 50, early_discount_days = 10 where id = 1;
+    insert into payment_difference (payment_id, invoice_id, kind, amount_minor, tax_minor, taxes)
+      select 1, 1, 'early-payment-discount', 2500, 2001, '[{"category": "S", "rate": "25", "base": "499", "tax": "2001"}]'`,
   event_ids_are_the_events: 'delete from analytics_event_id',
   files_are_of_issued: `insert into document_file (invoice_id, content_hash, template, bytes, sha256)
     values (3, sha256('a'), 1, 'a', sha256('a'))`,

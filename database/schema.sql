@@ -349,12 +349,15 @@ create table client (
 '::text) || contact))) stored,
   company_sort text collate "C" not null generated always as (fold_text(company)) stored,
   country_sort text collate "C" not null generated always as (fold_text(country)) stored,
+  early_discount_percent numeric(4,2),
+  early_discount_days smallint,
   constraint client_pkey PRIMARY KEY (id),
   constraint client_address_length CHECK ((length(address) <= 500)),
   constraint client_company_email_length CHECK ((length(company_email) <= 254)),
   constraint client_company_length CHECK ((length(company) <= 120)),
   constraint client_contact_length CHECK ((length(contact) <= 120)),
   constraint client_country_length CHECK ((length(country) <= 60)),
+  constraint client_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent >= (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
   constraint client_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint client_payment_term_range CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
   constraint client_tax_number_length CHECK ((length(tax_number) <= 40)),
@@ -525,6 +528,7 @@ CREATE TRIGGER credit_note_delete_guard BEFORE DELETE ON public.credit_note FOR 
 CREATE CONSTRAINT TRIGGER credit_note_has_its_lines AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_itemized) EXECUTE FUNCTION check_new_credit_note();
 CREATE TRIGGER credit_note_keeps_look BEFORE INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION keep_look();
 CREATE CONSTRAINT TRIGGER credit_note_leaves_deduction AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_deduction();
+CREATE CONSTRAINT TRIGGER credit_note_leaves_discounts AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_discounts();
 CREATE TRIGGER credit_note_number_follows_dates BEFORE INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION keep_credit_note_numbers_in_order();
 CREATE TRIGGER credit_note_posts AFTER INSERT ON public.credit_note REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_credit_notes();
 CREATE TRIGGER credit_note_takes_back_proof AFTER UPDATE ON public.credit_note FOR EACH ROW WHEN (((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter))) EXECUTE FUNCTION take_back_proof();
@@ -876,6 +880,8 @@ END) stored,
   written_off_on date,
   is_prepayment boolean not null default false,
   deducted_minor bigint not null default 0,
+  early_discount_percent numeric(4,2),
+  early_discount_days smallint,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_amounts_not_negative CHECK (((subtotal_minor >= 0) AND (discount_minor >= 0) AND (tax_minor >= 0) AND (total_minor >= 0))),
   constraint invoice_counter_when_numbered CHECK ((((number_counter IS NULL) = (number_year IS NULL)) AND ((number_counter IS NULL) = (COALESCE(series, 'imported'::text) = 'imported'::text)))),
@@ -886,6 +892,7 @@ END) stored,
   constraint invoice_discount_typed_not_negative CHECK ((discount_typed_minor >= 0)),
   constraint invoice_draft_has_no_life CHECK (((issued_at IS NOT NULL) OR ((paid_minor = 0) AND (credited_minor = 0) AND (sent_at IS NULL) AND (downloaded_at IS NULL) AND (written_off_at IS NULL) AND (voided_at IS NULL)))),
   constraint invoice_due_after_issued CHECK ((due_date >= issued_date)),
+  constraint invoice_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent > (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
   constraint invoice_ends_after_issue CHECK (((voided_on >= issued_date) AND (written_off_on >= issued_date))) NOT VALID,
   constraint invoice_internal_note_length CHECK ((length(internal_note) <= 2000)),
   constraint invoice_look_when_issued CHECK (((issued_at IS NULL) OR (look_id IS NOT NULL))),
@@ -896,6 +903,7 @@ END) stored,
   constraint invoice_number_when_issued CHECK ((((issued_at IS NULL) = (number IS NULL)) AND ((number IS NULL) = (series IS NULL)))),
   constraint invoice_parties_when_issued CHECK ((((issued_at IS NULL) = (seller_party_id IS NULL)) AND ((issued_at IS NULL) = (client_party_id IS NULL)))),
   constraint invoice_prepayment_deducts_none CHECK (((NOT is_prepayment) OR (deducted_minor = 0))),
+  constraint invoice_prepayment_has_no_early_discount CHECK (((NOT is_prepayment) OR (early_discount_percent IS NULL))),
   constraint invoice_recipients_size CHECK ((cardinality(recipients) <= 20)),
   constraint invoice_reference_length CHECK ((length(reference) <= 60)),
   constraint invoice_settled_within_total CHECK (((paid_minor >= 0) AND (credited_minor >= 0) AND ((paid_minor + credited_minor) <= total_minor))),
@@ -929,6 +937,7 @@ CREATE INDEX invoice_prepayments ON public.invoice USING btree (client_id) WHERE
 CREATE INDEX invoice_sample ON public.invoice USING btree (id) WHERE is_sample;
 CREATE CONSTRAINT TRIGGER invoice_deducted_is_not_void AFTER UPDATE OF voided_at ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.is_prepayment AND (new.voided_at IS NOT NULL))) EXECUTE FUNCTION check_deduction();
 CREATE CONSTRAINT TRIGGER invoice_deductions_add_up AFTER INSERT OR UPDATE OF client_id, currency, prices_include_tax, deducted_minor ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.deducted_minor > 0)) EXECUTE FUNCTION check_deductions_of_final();
+CREATE TRIGGER invoice_early_discount_is_frozen BEFORE UPDATE OF early_discount_percent, early_discount_days ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND ((new.early_discount_percent IS DISTINCT FROM old.early_discount_percent) OR (new.early_discount_days IS DISTINCT FROM old.early_discount_days)))) EXECUTE FUNCTION refuse_other_early_discount();
 CREATE TRIGGER invoice_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION guard_invoice();
 CREATE TRIGGER invoice_guards_demo BEFORE INSERT ON public.invoice FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER invoice_holds_deductions AFTER UPDATE OF deleted_at, voided_at ON public.invoice FOR EACH ROW WHEN (((new.deducted_minor > 0) AND (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) OR ((old.voided_at IS NULL) <> (new.voided_at IS NULL))))) EXECUTE FUNCTION hold_deductions();
@@ -1238,8 +1247,8 @@ create table ledger_entry (
   constraint ledger_entry_amount_positive CHECK ((amount_minor > 0)),
   constraint ledger_entry_base_is_its_amount CHECK (((base_currency <> currency) OR (base_minor = amount_minor))),
   constraint ledger_entry_base_is_whole CHECK (((num_nulls(base_minor, base_currency) = ANY (ARRAY[0, 2])) AND (base_minor >= 0))),
-  constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text, 'bank-charges'::text, 'withholding-tax'::text, 'cash-rounding'::text]))),
-  constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text, 'bank-charges'::text, 'withholding-tax'::text, 'cash-rounding'::text]))),
+  constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text, 'bank-charges'::text, 'withholding-tax'::text, 'cash-rounding'::text, 'early-payment-discount'::text]))),
+  constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text, 'bank-charges'::text, 'withholding-tax'::text, 'cash-rounding'::text, 'early-payment-discount'::text]))),
   constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'recovery'::text, 'payment'::text, 'payment-reversal'::text, 'payment-difference'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text, 'refund'::text, 'refund-undone'::text]))),
   constraint ledger_entry_receivable_of_invoice CHECK (((invoice_id IS NOT NULL) OR (('receivable'::text <> debit) AND ('receivable'::text <> credit)))),
   constraint ledger_entry_source CHECK (
@@ -1497,6 +1506,8 @@ create table organisation (
   datev_client integer,
   goal_exact numeric,
   numbers_follow_dates boolean,
+  early_discount_percent numeric(4,2),
+  early_discount_days smallint,
   voids_by_credit_note boolean,
   voiding_version integer not null default 1,
   constraint organisation_pkey PRIMARY KEY (id),
@@ -1511,6 +1522,7 @@ create table organisation (
   constraint organisation_datev_client_range CHECK (((datev_client >= 1) AND (datev_client <= 99999))),
   constraint organisation_datev_consultant_range CHECK (((datev_consultant >= 1001) AND (datev_consultant <= 9999999))),
   constraint organisation_default_note_length CHECK ((length(default_note) <= 2000)),
+  constraint organisation_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent > (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
   constraint organisation_goal_positive CHECK ((goal_minor > 0)),
   constraint organisation_invoicing_version_positive CHECK ((invoicing_version > 0)),
   constraint organisation_late_recurring_date CHECK ((late_recurring_date = ANY (ARRAY['scheduled'::text, 'created'::text]))),
@@ -1637,9 +1649,14 @@ create table payment_difference (
   kind text not null,
   amount_minor bigint not null,
   reversal_id bigint,
+  tax_minor bigint not null default 0,
+  taxes jsonb not null default '[]'::jsonb,
+  lines jsonb not null default '[]'::jsonb,
   constraint payment_difference_pkey PRIMARY KEY (id),
-  constraint payment_difference_kind CHECK ((kind = ANY (ARRAY['bank-charges'::text, 'withholding-tax'::text, 'cash-rounding'::text]))),
+  constraint payment_difference_kind CHECK ((kind = ANY (ARRAY['bank-charges'::text, 'withholding-tax'::text, 'cash-rounding'::text, 'early-payment-discount'::text]))),
   constraint payment_difference_sign CHECK (((amount_minor <> 0) AND ((kind = 'cash-rounding'::text) OR ((amount_minor > 0) = (reversal_id IS NULL))))),
+  constraint payment_difference_tax_within CHECK (((abs(tax_minor) <= abs(amount_minor)) AND (((tax_minor)::double precision * sign((amount_minor)::double precision)) >= (0)::double precision))),
+  constraint payment_difference_taxes_add_up CHECK ((tax_minor = sum_of_taxes(taxes))),
   constraint payment_difference_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   constraint payment_difference_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_difference_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversal(id),
@@ -1650,6 +1667,7 @@ CREATE INDEX payment_difference_by_payment ON public.payment_difference USING bt
 CREATE UNIQUE INDEX payment_difference_once ON public.payment_difference USING btree (payment_id) WHERE (reversal_id IS NULL);
 CREATE TRIGGER payment_difference_append_only BEFORE UPDATE ON public.payment_difference FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_difference_delete_guard BEFORE DELETE ON public.payment_difference FOR EACH ROW EXECUTE FUNCTION guard_payment_part_delete();
+CREATE CONSTRAINT TRIGGER payment_difference_is_within_charge AFTER INSERT ON public.payment_difference DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'early-payment-discount'::text) AND (new.amount_minor > 0))) EXECUTE FUNCTION check_discounts();
 CREATE TRIGGER payment_difference_posts AFTER INSERT ON public.payment_difference REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_payment_differences();
 CREATE TRIGGER payment_difference_truncate_guard BEFORE TRUNCATE ON public.payment_difference FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
@@ -2803,14 +2821,53 @@ create view invariant_differences_settle as
      JOIN currency ON currency.code = payment.currency
   WHERE NOT (EXISTS ( SELECT
            FROM payment_allocation part
-          WHERE part.payment_id = difference.payment_id AND part.invoice_id = difference.invoice_id AND NOT part.reversal_id IS DISTINCT FROM difference.reversal_id AND abs(part.amount_minor) >= abs(difference.amount_minor))) OR difference.kind = 'cash-rounding'::text AND (2 * abs(difference.amount_minor)) > currency.cash_step_minor
+          WHERE part.payment_id = difference.payment_id AND part.invoice_id = difference.invoice_id AND NOT part.reversal_id IS DISTINCT FROM difference.reversal_id AND abs(part.amount_minor) >= abs(difference.amount_minor))) OR difference.kind = 'cash-rounding'::text AND (2 * abs(difference.amount_minor)) > currency.cash_step_minor OR difference.kind <> 'early-payment-discount'::text AND (difference.tax_minor IS DISTINCT FROM 0 OR difference.taxes IS DISTINCT FROM '[]'::jsonb OR difference.lines IS DISTINCT FROM '[]'::jsonb)
 UNION ALL
  SELECT back.id,
     back.payment_id
    FROM payment_difference back
      JOIN payment_reversal reversal ON reversal.id = back.reversal_id
      LEFT JOIN payment_difference difference ON difference.payment_id = back.payment_id AND difference.reversal_id IS NULL
-  WHERE reversal.payment_id <> back.payment_id OR back.invoice_id IS DISTINCT FROM difference.invoice_id OR back.kind IS DISTINCT FROM difference.kind OR (- back.amount_minor) IS DISTINCT FROM difference.amount_minor;
+  WHERE reversal.payment_id <> back.payment_id OR back.invoice_id IS DISTINCT FROM difference.invoice_id OR back.kind IS DISTINCT FROM difference.kind OR (- back.amount_minor) IS DISTINCT FROM difference.amount_minor OR (- back.tax_minor) IS DISTINCT FROM difference.tax_minor;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_discounts_within_charge as
+ SELECT invoice.id,
+    discounts.minor AS granted_minor
+   FROM ( SELECT payment_difference.invoice_id,
+            sum(payment_difference.amount_minor)::bigint AS minor
+           FROM payment_difference
+          WHERE payment_difference.kind = 'early-payment-discount'::text
+          GROUP BY payment_difference.invoice_id) discounts
+     JOIN invoice ON invoice.id = discounts.invoice_id
+     JOIN currency ON currency.code = invoice.currency
+  WHERE discounts.minor > 0 AND (discounts.minor::numeric > (round(invoice.total_minor::numeric * COALESCE(invoice.early_discount_percent, 0::numeric) / 100::numeric) + GREATEST(currency.cash_step_minor / 2, 1)::numeric) OR (discounts.minor::numeric + (( SELECT COALESCE(sum(credit_note.total_minor), 0::numeric) AS "coalesce"
+           FROM credit_note
+          WHERE credit_note.invoice_id = invoice.id))) > invoice.total_minor::numeric OR (EXISTS ( SELECT
+           FROM ( SELECT part.category,
+                    part.rate,
+                    sum(part.tax)::bigint AS minor
+                   FROM ( SELECT tax.value ->> 'category'::text AS category,
+                            (tax.value ->> 'rate'::text)::numeric AS rate,
+                            (tax.value ->> 'tax'::text)::bigint AS tax
+                           FROM payment_difference difference
+                             CROSS JOIN LATERAL jsonb_array_elements(difference.taxes) tax(value)
+                          WHERE difference.invoice_id = invoice.id AND difference.kind = 'early-payment-discount'::text
+                        UNION ALL
+                         SELECT credited.category,
+                            credited.rate,
+                            credited.tax_minor
+                           FROM credit_note note
+                             JOIN credit_note_tax credited ON credited.credit_note_id = note.id
+                          WHERE note.invoice_id = invoice.id) part
+                  GROUP BY part.category, part.rate) taken
+             LEFT JOIN invoice_tax charged ON charged.invoice_id = invoice.id AND charged.category = taken.category AND charged.rate = taken.rate
+          WHERE
+                CASE
+                    WHEN COALESCE(charged.tax_minor, 0::bigint) < 0 THEN taken.minor < charged.tax_minor
+                    ELSE taken.minor > COALESCE(charged.tax_minor, 0::bigint)
+                END)));
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -3595,7 +3652,9 @@ create view issued_invoice as
 '::text ORDER BY deduction.prepayment_id, tax.category, tax.rate) AS string_agg
            FROM invoice_deduction deduction
              LEFT JOIN invoice_deduction_tax tax USING (invoice_id, prepayment_id)
-          WHERE deduction.invoice_id = invoice.id) AS deductions
+          WHERE deduction.invoice_id = invoice.id) AS deductions,
+    invoice.early_discount_percent,
+    invoice.early_discount_days
    FROM ledger_entry entry
      JOIN invoice ON invoice.id = entry.invoice_id
   WHERE entry.kind = 'charge'::text AND NOT (EXISTS ( SELECT
@@ -4257,10 +4316,13 @@ AS $function$
   select coalesce((
     select round(least(left_minor, total_left) * tax_left / total_left)::bigint
     from (
-      select invoice.total_minor - coalesce(sum(note.total_minor), 0) as total_left,
-        invoice.tax_minor - coalesce(sum(note.tax_minor), 0) as tax_left
-      from invoice left join credit_note as note on note.invoice_id = invoice.id
-      where invoice.id = of_invoice group by invoice.id
+      select total_minor - coalesce(note_total, 0) - coalesce(discount_total, 0) as total_left,
+        tax_minor - coalesce(note_tax, 0) - coalesce(discount_tax, 0) as tax_left
+      from invoice
+        cross join lateral (select sum(total_minor) as note_total, sum(tax_minor) as note_tax from credit_note where invoice_id = invoice.id) as notes
+        cross join lateral (select sum(amount_minor) as discount_total, sum(tax_minor) as discount_tax from payment_difference
+          where invoice_id = invoice.id and kind = 'early-payment-discount') as discounts
+      where invoice.id = of_invoice
     ) as uncredited where total_left > 0
   ), 0)
 $function$;
@@ -4452,6 +4514,23 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.check_discounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Whoever credits the same invoice at the same time is waited for.
+  perform from invoice where id = new.invoice_id for no key update;
+  if exists (select from invariant_discounts_within_charge where id = new.invoice_id) then
+    raise exception 'Discounts and credit notes take back no more than was charged' using errcode = 'check_violation',
+      constraint = 'discount_within_charge';
+  end if;
+  return null;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.check_new_credit_note()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4542,6 +4621,16 @@ CREATE OR REPLACE FUNCTION public.current_seller()
  STABLE
 RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'bankName', COALESCE(organisation.bank_name, ''::text), 'bankCountry', COALESCE(organisation.bank_country, ''::text), 'iban', COALESCE(organisation.iban, ''::text), 'swiftCode', COALESCE(organisation.swift_code, ''::text), 'referenceScheme', COALESCE(organisation.reference_scheme, 'number'::text)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
 
+CREATE OR REPLACE FUNCTION public.difference_day(of payment_difference)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(coalesce(reversed_on, paid_on), case when of.kind = 'early-payment-discount' then issued_date end)
+  from payment join invoice on invoice.id = of.invoice_id left join payment_reversal as reversal on reversal.id = of.reversal_id
+  where payment.id = of.payment_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.drop_event_months()
  RETURNS void
  LANGUAGE plpgsql
@@ -4553,6 +4642,19 @@ begin
     execute format('drop table %s', month);
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.early_discount(of_invoice invoice)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when of_invoice.early_discount_percent is not null then jsonb_build_object(
+    'percent', trim_scale(of_invoice.early_discount_percent)::text, 'days', of_invoice.early_discount_days,
+    'claim', (case when of_invoice.voided_at is null then of_invoice.total_minor - of_invoice.paid_minor - of_invoice.credited_minor else 0 end)::text,
+    'credited', (select coalesce(sum(total_minor), 0)::text from credit_note where invoice_id = of_invoice.id),
+    'granted', (select coalesce(sum(amount_minor), 0)::text from payment_difference
+      where invoice_id = of_invoice.id and kind = 'early-payment-discount')) end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.empty_books(tables text[])
  RETURNS void
@@ -5696,12 +5798,13 @@ CREATE OR REPLACE FUNCTION public.post_payment_differences()
 AS $function$
 begin
   insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id, difference_id, actor_id)
-    select coalesce(reversal.created_at, payment.created_at), coalesce(reversed_on, paid_on), 'payment-difference',
-      case when added.amount_minor > 0 then kind else 'client-credit' end, case when added.amount_minor > 0 then 'client-credit' else kind end,
-      abs(added.amount_minor), currency, client_id, payment.id, added.id,
+    select coalesce(reversal.created_at, payment.created_at), difference_day(row(added.*)::payment_difference), 'payment-difference',
+      case when minor > 0 then account else 'client-credit' end, case when minor > 0 then 'client-credit' else account end,
+      abs(minor), currency, client_id, payment.id, added.id,
       case when reversal.id is null then payment.created_by else reversal.created_by end
     from added join payment on payment.id = added.payment_id left join payment_reversal as reversal on reversal.id = added.reversal_id
-    order by added.id;
+      cross join lateral (values (kind, added.amount_minor - tax_minor), ('tax', tax_minor)) as side (account, minor)
+    where minor <> 0 order by added.id;
   update payment set difference_minor = difference_minor + moved.amount_minor
     from (select payment_id, sum(amount_minor) as amount_minor from added group by payment_id) as moved
     where payment.id = moved.payment_id;
@@ -5839,7 +5942,12 @@ CREATE OR REPLACE FUNCTION public.rate_of_entry(entry ledger_entry, own text)
 AS $function$
 declare
   frozen frozen_rate;
+  of_invoice bigint := entry.invoice_id;
 begin
+  -- A discount takes back what was charged, at the rate at which it was.
+  if entry.difference_id is not null then
+    select invoice_id into of_invoice from payment_difference where id = entry.difference_id and kind = 'early-payment-discount';
+  end if;
   if entry.kind in ('charge', 'payment') or (entry.invoice_id is null and entry.payment_id is null) then
     select null, case entry.kind when 'charge' then entry.invoice_id end, case entry.kind when 'payment' then entry.payment_id end,
         own, found.rate, found.per, 10::numeric ^ (base.exponent - foreign_one.exponent), found.day, found.source
@@ -5853,8 +5961,8 @@ begin
     end if;
     if entry.kind not in ('charge', 'payment') then return frozen; end if;
   end if;
-  if entry.invoice_id is not null then
-    select * into frozen from frozen_rate where invoice_id = entry.invoice_id;
+  if of_invoice is not null then
+    select * into frozen from frozen_rate where invoice_id = of_invoice;
   else
     select * into frozen from frozen_rate where payment_id = entry.payment_id;
   end if;
@@ -6112,6 +6220,18 @@ begin
       constraint = 'numbers_follow_dates', detail = to_char(last_day, 'YYYY-MM-DD');
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_other_early_discount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refuse_frozen('a discount is granted late with its payment');
+  return new;
+end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.refuse_other_kind()
  RETURNS trigger
@@ -6490,6 +6610,14 @@ begin
   return kept;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sum_of_taxes(taxes jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum((tax ->> 'tax')::bigint), 0)::bigint from jsonb_array_elements(taxes) as tax
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_activity_along()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6578,6 +6706,12 @@ begin
       new.base_minor := at_rate(whole, frozen) - at_rate(taxed, frozen);
       return new;
     end if;
+  end if;
+  -- So is the tax in a discount: both parts are what the whole is at the rate.
+  if new.kind = 'payment-difference' and 'early-payment-discount' in (new.debit, new.credit) then
+    select abs(difference.amount_minor), abs(difference.tax_minor) into whole, taxed from payment_difference as difference where id = new.difference_id;
+    new.base_minor := at_rate(whole, frozen) - at_rate(taxed, frozen);
+    return new;
   end if;
   side := case
     when new.invoice_id is not null and 'receivable' in (new.debit, new.credit) then 'receivable'

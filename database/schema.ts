@@ -223,6 +223,8 @@ export interface Client {
   country: Generated<string>;
   country_sort: Generated<string>;
   created_at: Generated<Timestamp>;
+  early_discount_days: number | null;
+  early_discount_percent: Numeric | null;
   external_key: string | null;
   id: Generated<bigint>;
   is_sample: Generated<boolean>;
@@ -685,6 +687,11 @@ export interface InvariantDifferencesSettle {
   payment_id: bigint | null;
 }
 
+export interface InvariantDiscountsWithinCharge {
+  granted_minor: bigint | null;
+  id: bigint | null;
+}
+
 export interface InvariantEntriesHaveASource {
   amount_minor: bigint | null;
   booked_on: string | null;
@@ -900,6 +907,8 @@ export interface Invoice {
   discount_typed_minor: bigint | null;
   downloaded_at: Timestamp | null;
   due_date: string;
+  early_discount_days: number | null;
+  early_discount_percent: Numeric | null;
   id: Generated<bigint>;
   internal_note: Generated<string>;
   is_prepayment: Generated<boolean>;
@@ -1110,6 +1119,8 @@ export interface IssuedInvoice {
   discount_minor: bigint | null;
   discount_percent: Numeric | null;
   discount_typed_minor: bigint | null;
+  early_discount_days: number | null;
+  early_discount_percent: Numeric | null;
   id: bigint | null;
   invoice_id: bigint | null;
   is_prepayment: boolean | null;
@@ -1325,6 +1336,8 @@ export interface Organisation {
   datev_client: number | null;
   datev_consultant: number | null;
   default_note: Generated<string>;
+  early_discount_days: number | null;
+  early_discount_percent: Numeric | null;
   goal_exact: Numeric | null;
   goal_minor: Generated<bigint>;
   goal_version: Generated<number>;
@@ -1400,8 +1413,11 @@ export interface PaymentDifference {
   id: Generated<bigint>;
   invoice_id: bigint;
   kind: string;
+  lines: Generated<Json>;
   payment_id: bigint;
   reversal_id: bigint | null;
+  tax_minor: Generated<bigint>;
+  taxes: Generated<Json>;
 }
 
 export interface PaymentReversal {
@@ -1813,6 +1829,7 @@ export interface DB {
   invariant_demo_ends_with_real_records: InvariantDemoEndsWithRealRecords;
   invariant_difference_is_the_payments: InvariantDifferenceIsThePayments;
   invariant_differences_settle: InvariantDifferencesSettle;
+  invariant_discounts_within_charge: InvariantDiscountsWithinCharge;
   invariant_entries_have_a_source: InvariantEntriesHaveASource;
   invariant_event_ids_are_the_events: InvariantEventIdsAreTheEvents;
   invariant_files_are_of_issued: InvariantFilesAreOfIssued;

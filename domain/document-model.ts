@@ -102,6 +102,8 @@ export interface DocumentModel {
   columns: Record<'description' | 'cost' | 'quantity' | 'tax' | 'total', string>;
   lines: DocumentLine[];
   totals: TotalRow[];
+  /** What an early payment takes off; empty where nothing is. */
+  earlyPayment: string;
   /** What has to be known of the figures, under the table. */
   remark: string;
   note: TitledText | null;

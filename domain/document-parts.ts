@@ -25,6 +25,7 @@ export function documentParts(
   return {
     title: t(`${kind}.title`),
     copy: '',
+    earlyPayment: '',
     voided: '',
     seller: {
       name: seller.name,

@@ -83,6 +83,16 @@ describe('the lines', () => {
   });
 });
 
+test('an early payment is said with what it takes off, while something is to be paid', () => {
+  const early = { percent: '2.5', until: '2026-12-05', amount: 25.5, payable: 994.5 };
+  const euros = { currency: 'EUR', earlyDiscount: early };
+  expect(said(euros).earlyPayment).toBe(
+    '2.5% discount if paid by 5 Dec 2026: pay €994.50 (€25.50 less).',
+  );
+  expect(said({ earlyDiscount: { ...early, payable: null } }).earlyPayment).toBe('');
+  expect(said().earlyPayment).toBe('');
+});
+
 describe('the totals', () => {
   test('go from the subtotal to what is owed', () => {
     expect(totals()).toEqual([

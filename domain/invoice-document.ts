@@ -46,6 +46,9 @@ export interface InvoiceDocumentFacts {
     isPrepayment?: boolean;
     /** Since when it is void, why, and by which document. */
     voided?: { day: CalendarDay; reason: string; creditNote: { number: string } | null } | null;
+    /** What an early payment takes off, by the last day on which it does. */
+    earlyDiscount?:
+      { percent: string; until: CalendarDay; amount: number; payable: number | null } | undefined;
     payments: readonly {
       date: CalendarDay;
       method: string;
@@ -125,6 +128,20 @@ function exchangeRemark({ currency, exchange }: Invoice, { t, language, locale }
   });
 }
 
+/** What is paid early comes to; empty where there is nothing to take off, or nothing left to pay. */
+function earlyPayment(invoice: Invoice, style: MoneyStyle & Writing): string {
+  if (!invoice.earlyDiscount) return '';
+  const { percent, until, amount, payable } = invoice.earlyDiscount;
+  if (payable === null) return '';
+  const { t, language, locale } = style;
+  return t('invoice.earlyDiscount', {
+    percent: formatDecimal(percent, locale),
+    day: daysIn(language).shortDay(until),
+    payable: formatMoney(String(payable), style),
+    amount: formatMoney(String(amount), style),
+  });
+}
+
 /** How to pay, as a sentence; `null` where nothing is to be paid, or to nowhere. */
 function transfer(
   { invoice, paymentDetails }: InvoiceDocumentFacts,
@@ -174,6 +191,7 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
   return {
     ...parts,
     voided: voidedText(invoice, writing),
+    earlyPayment: earlyPayment(invoice, style),
     remark: [
       parts.remark,
       exchangeRemark(invoice, writing),

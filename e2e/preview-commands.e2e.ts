@@ -55,6 +55,19 @@ test('what the bank kept settles the invoice with the money, and comes back with
   expect(await readInvoice(request, id)).toMatchObject({ paid: 0, balance: 100 });
 });
 
+test('what is paid early settles the invoice with its discount', async ({ page, request }) => {
+  const { id } = await createIssued(request, { earlyDiscount: { percent: '2', days: 10 } });
+  await openPreview(page, id);
+  await expect(page.getByText(/^2% discount if paid by .*: pay \$98\.00/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Payment' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Use $98.00' }).click();
+  await expect(form).toContainText('Status becomes Paid');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('$100.00 of $100.00 settled')).toBeVisible();
+  expect(await readInvoice(request, id)).toMatchObject({ paid: 100, balance: 0 });
+});
+
 test('what is above the balance becomes credit that settles another invoice', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '#contract/input.ts';
 import { matchReasons } from '#domain/bank/bank-types.ts';
+import { differenceChoices } from '#contract/invoices/payments.ts';
 import { csvMapping } from './csv-mapping.ts';
 
 export const statementFormats = ['camt', 'mt940', 'ofx', 'csv'] as const;
@@ -38,7 +39,14 @@ export const bankSuggestion = z.object({
   amount: z.number(),
   currency: z.string(),
   allocations: z.array(
-    z.object({ invoiceId: z.int(), number: z.string(), amount: z.number(), balance: z.number() }),
+    z.object({
+      invoiceId: z.int(),
+      number: z.string(),
+      amount: z.number(),
+      balance: z.number(),
+      /** What settles the rest of it without money; `owed` leaves it open. */
+      difference: z.enum(differenceChoices),
+    }),
   ),
   /** What becomes the client's credit. */
   credit: z.number(),

@@ -9,6 +9,7 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '#contract/input.ts';
+import { paymentAllocation } from '#contract/invoices/payments.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
 import { readMapping } from './csv-mapping.ts';
@@ -20,8 +21,6 @@ const mappingText = z.string().check(
   z.refine((text) => readMapping(text) !== undefined, reason('field.choice')),
 );
 
-const allocation = z.strictObject({ invoiceId: z.int().check(z.gt(0)), amount: moneyText });
-
 export const acceptBody = z.strictObject({
   clientId: z.int().check(z.gt(0, reason('field.client'))),
   /** What came in, in the currency of the invoices. */
@@ -30,7 +29,7 @@ export const acceptBody = z.strictObject({
   keepAsCredit: z._default(z.boolean(), false),
   /** Of the suggestion that is accepted. */
   confidence: z.optional(z.int().check(z.gte(0), z.lte(100))),
-  allocations: z.array(allocation).check(z.maxLength(100, reason('field.tooMany'))),
+  allocations: z.array(paymentAllocation).check(z.maxLength(100, reason('field.tooMany'))),
 });
 export type AcceptBody = z.output<typeof acceptBody>;
 

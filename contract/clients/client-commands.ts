@@ -14,6 +14,18 @@ const clientBody = z.strictObject({
   contact: z._default(plainText(120), ''),
   taxNumber: z._default(plainText(40), ''),
   paymentTermDays: z._default(z.nullable(termDays), null),
+  /** 0 percent: none, whatever the organisation's is. */
+  earlyDiscount: z._default(
+    z.nullable(
+      z.strictObject({
+        percent: z
+          .string()
+          .check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, reason('field.discountPercent'))),
+        days: termDays,
+      }),
+    ),
+    null,
+  ),
 });
 export type ClientBody = z.output<typeof clientBody>;
 

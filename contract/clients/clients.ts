@@ -22,6 +22,8 @@ export const clientRecord = z.object({
   taxNumber: z.string(),
   /** Days until an invoice is due; `null` where the organisation's term holds. */
   paymentTermDays: z.nullable(z.int()),
+  /** As an invoice has it, of 0 percent where it gets none; `null` where the organisation's discount for early payment holds. */
+  earlyDiscount: z.nullable(z.object({ percent: z.string(), days: z.int() })),
   /** New invoices are neither offered nor taken for it; everything that was written stays, and drafts go on. */
   isArchived: z.boolean(),
   version: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bankAccount, seller } from '#contract/documents/document-parts.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { earlyDiscount } from '#contract/input.ts';
 
 /** What the editor of an invoice offers, as the organisation has set it. */
 export const editorChoices = z.object({
@@ -9,6 +10,8 @@ export const editorChoices = z.object({
   /** Days until an invoice is due, where the client has no term of its own. */
   paymentTermDays: z.int(),
   paymentTerms: z.array(z.int()),
+  /** The usual discount for early payment, where the client has none of its own. */
+  earlyDiscount: z.nullable(earlyDiscount),
   quoteDays: z.int(),
   defaultNote: z.string(),
   taxRates: z.array(

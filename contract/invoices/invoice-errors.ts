@@ -83,13 +83,17 @@ function totalErrors(body: WrittenTerms, currency: CurrencyFacts): FieldError[] 
  * ask here.
  */
 export function validateInvoice(
-  body: WrittenTerms & Pick<InvoiceBody, 'issuedDate' | 'dueDate'>,
+  body: WrittenTerms &
+    Pick<InvoiceBody, 'issuedDate' | 'dueDate' | 'isPrepayment' | 'earlyDiscount'>,
   currency: CurrencyFacts,
 ): FieldError[] {
   const errors: FieldError[] = [];
   if (body.dueDate < body.issuedDate) {
     const reason = refusal('invoice.dueBeforeIssue');
     errors.push({ path: 'dueDate', reason });
+  }
+  if (body.isPrepayment && body.earlyDiscount) {
+    errors.push({ path: 'earlyDiscount', reason: refusal('invoice.prepaymentDiscount') });
   }
   const ofLines = body.items.flatMap((line, index) =>
     lineErrors(line, currency).map(({ path, reason }) => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   calendarDay,
   currencyCode,
+  earlyDiscount,
   emailText,
   listOf,
   moneyText,
@@ -75,9 +76,13 @@ export const documentBody = z.strictObject({
   recipients: listOf(emailText, 20),
 });
 
+/** The discount for early payment, of invoices alone: a quote becomes an invoice with the terms of its client. */
+export const earlyTerms = { earlyDiscount: z._default(z.nullable(earlyDiscount), null) };
+
 /** An invoice as it is written. What follows from it (prices, totals, status, number, balance) is never taken. */
 export const invoiceBody = z.strictObject({
   ...documentBody.shape,
+  ...earlyTerms,
   /** Asks for money before anything is delivered; a later invoice deducts it. */
   isPrepayment: z._default(z.boolean(), false),
   /** Ids of issued prepayment invoices of the same client and currency, each deducted as a whole. */
@@ -88,8 +93,10 @@ export const ordinaryInvoice = { isPrepayment: false, deductions: [] };
 export type InvoiceBody = z.output<typeof invoiceBody>;
 
 /** What it says beside client, currency and days, as a recurring invoice and a quote keep it. */
-export const keptBody = z.object(
-  z.omit(documentBody, { clientId: true, currency: true, issuedDate: true, dueDate: true }).shape,
-);
+export const keptBody = z.object({
+  ...z.omit(documentBody, { clientId: true, currency: true, issuedDate: true, dueDate: true })
+    .shape,
+  ...earlyTerms,
+});
 export type KeptBody = z.output<typeof keptBody>;
 export type InvoiceInput = z.input<typeof invoiceBody>;

@@ -52,6 +52,17 @@ export const invoiceRow = z.object({
   invoiceStatus: z.string(),
   dueDate: calendarDay,
   balance: z.number(),
+  /** What an early payment takes off, by the last day on which it does; left out where the invoice says nothing of it. */
+  earlyDiscount: z.optional(
+    z.object({
+      percent: z.string(),
+      days: z.int(),
+      until: calendarDay,
+      amount: z.number(),
+      /** What is left to pay then; `null` where there is nothing to take off, or nothing to pay. */
+      payable: z.nullable(z.number()),
+    }),
+  ),
 });
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 

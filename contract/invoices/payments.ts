@@ -32,6 +32,13 @@ export const paymentBody = z.strictObject({
 });
 export type PaymentBody = z.output<typeof paymentBody>;
 
+/** A part of a payment for one invoice, and what settles the rest of that without money: of one of them at most. */
+export const paymentAllocation = z.strictObject({
+  invoiceId: z.int().check(z.gt(0)),
+  amount: moneyText,
+  difference: z._default(z.enum(differenceChoices, reason('field.choice')), 'owed'),
+});
+
 export const paymentOverSeveralBody = z.strictObject({
   clientId: z.int().check(z.gt(0, reason('field.client'))),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, reason('field.currency'))),
@@ -39,9 +46,7 @@ export const paymentOverSeveralBody = z.strictObject({
   ...payment,
   /** Empty: paid on account, without an invoice. */
   allocations: z._default(
-    z
-      .array(z.strictObject({ invoiceId: z.int().check(z.gt(0)), amount: moneyText }))
-      .check(z.maxLength(100, reason('field.tooMany'))),
+    z.array(paymentAllocation).check(z.maxLength(100, reason('field.tooMany'))),
     [],
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { percentText, plainText, currencyCode, termDays } from '#contract/input.ts';
+import { currencyCode, earlyDiscount, percentText, plainText, termDays } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal, type Refusal } from '#messages/refusal.ts';
 
@@ -19,6 +19,8 @@ export const invoicingSettings = z.object({
   paymentTermDays: z.int(),
   /** Those that the editor offers beside the calendar, ascending. */
   paymentTerms: z.array(z.int()),
+  /** The usual discount for early payment, where the client has none of its own. */
+  earlyDiscount: z.nullable(earlyDiscount),
   /** How long the address of a client's page opens after the due date, or after it was given out where that is later. */
   linkDays: z.int(),
   quoteDays: z.int(),
@@ -41,6 +43,7 @@ export const paymentTermsBody = z.strictObject({
       z.minLength(1, reason('invoicing.noTerm')),
       z.maxLength(mostTerms, reason('field.tooMany')),
     ),
+  earlyDiscount: z._default(z.nullable(earlyDiscount), null),
 });
 export type PaymentTermsBody = z.output<typeof paymentTermsBody>;
 

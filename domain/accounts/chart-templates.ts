@@ -39,8 +39,8 @@ type Pair = readonly [number: string, name: string];
 interface Template {
   words: Readonly<Record<LedgerWord, Pair>>;
   methods: Readonly<Record<string, Pair>>;
-  /** By category and rate as a slot names them: revenue, and tax where it is charged. */
-  taxes: Readonly<Record<string, readonly [revenue: Pair, tax?: Pair]>>;
+  /** By category and rate as a slot names them: revenue, tax where it is charged, and discounts for early payment where they are kept apart. */
+  taxes: Readonly<Record<string, readonly [revenue: Pair, tax?: Pair, discount?: Pair]>>;
 }
 
 const skr03: Template = {
@@ -53,6 +53,7 @@ const skr03: Template = {
     'bad-debt': ['2400', 'Forderungsverluste (übliche Höhe)'],
     'bad-debt-tax': ['1770', 'Umsatzsteuer'],
     opening: ['9008', 'Saldenvorträge Debitoren'],
+    'early-payment-discount': ['8730', 'Gewährte Skonti'],
     'bank-charges': ['4970', 'Nebenkosten des Geldverkehrs'],
     'withholding-tax': ['2219', 'Anzurechnende ausländische Quellensteuer'],
     'cash-rounding': ['4900', 'Sonstige betriebliche Aufwendungen'],
@@ -66,10 +67,12 @@ const skr03: Template = {
     'S 19': [
       ['8400', 'Erlöse 19 % USt'],
       ['1776', 'Umsatzsteuer 19 %'],
+      ['8736', 'Gewährte Skonti 19 % USt'],
     ],
     'S 7': [
       ['8300', 'Erlöse 7 % USt'],
       ['1771', 'Umsatzsteuer 7 %'],
+      ['8731', 'Gewährte Skonti 7 % USt'],
     ],
     'E 0': [['8100', 'Steuerfreie Umsätze § 4 Nr. 8 ff. UStG']],
     'G 0': [['8120', 'Steuerfreie Umsätze § 4 Nr. 1a UStG']],
@@ -88,6 +91,7 @@ const skr04: Template = {
     'bad-debt': ['6930', 'Forderungsverluste (übliche Höhe)'],
     'bad-debt-tax': ['3800', 'Umsatzsteuer'],
     opening: ['9008', 'Saldenvorträge Debitoren'],
+    'early-payment-discount': ['4730', 'Gewährte Skonti'],
     'bank-charges': ['6855', 'Nebenkosten des Geldverkehrs'],
     'withholding-tax': ['7639', 'Anzurechnende ausländische Quellensteuer'],
     'cash-rounding': ['6300', 'Sonstige betriebliche Aufwendungen'],
@@ -101,10 +105,12 @@ const skr04: Template = {
     'S 19': [
       ['4400', 'Erlöse 19 % USt'],
       ['3806', 'Umsatzsteuer 19 %'],
+      ['4736', 'Gewährte Skonti 19 % USt'],
     ],
     'S 7': [
       ['4300', 'Erlöse 7 % USt'],
       ['3801', 'Umsatzsteuer 7 %'],
+      ['4731', 'Gewährte Skonti 7 % USt'],
     ],
     'E 0': [['4100', 'Steuerfreie Umsätze § 4 Nr. 8 ff. UStG']],
     'G 0': [['4120', 'Steuerfreie Umsätze § 4 Nr. 1a UStG']],
@@ -123,6 +129,7 @@ const pcg: Template = {
     'bad-debt': ['654000', 'Pertes sur créances irrécouvrables'],
     'bad-debt-tax': ['445710', 'TVA collectée'],
     opening: ['890000', 'Bilan d’ouverture'],
+    'early-payment-discount': ['665000', 'Escomptes accordés'],
     'bank-charges': ['627000', 'Services bancaires et assimilés'],
     'withholding-tax': ['444000', 'État, impôts sur les bénéfices'],
     'cash-rounding': ['658000', 'Charges diverses de gestion courante'],
@@ -158,6 +165,7 @@ const plain: Template = {
     'bad-debt': ['6500', 'Bad debts'],
     'bad-debt-tax': ['2210', 'Tax on bad debts'],
     opening: ['3900', 'Opening balances'],
+    'early-payment-discount': ['4090', 'Early-payment discounts'],
     'bank-charges': ['6200', 'Bank charges'],
     'withholding-tax': ['1300', 'Withholding tax'],
     'cash-rounding': ['6900', 'Cash rounding'],
@@ -181,9 +189,10 @@ export function chartFromTemplate(chart: Chart, taxes: readonly Tax[]): ChartOfA
   const placed: (readonly [AccountSlot, Pair])[] = [
     ...Object.entries(words),
     ...Object.entries(methods).map(([method, account]) => [`cash:${method}`, account] as const),
-    ...Object.entries(known).flatMap(([detail, [revenue, tax]]) => [
+    ...Object.entries(known).flatMap(([detail, [revenue, tax, discount]]) => [
       [`revenue:${detail}`, revenue] as const,
       ...(tax ? [[`tax:${detail}`, tax] as const] : []),
+      ...(discount ? [[`early-payment-discount:${detail}`, discount] as const] : []),
     ]),
   ];
   const slots = new Map(placed);
@@ -204,8 +213,8 @@ export function chartFromTemplate(chart: Chart, taxes: readonly Tax[]): ChartOfA
 
 // DATEV computes the tax of what is booked to these by itself, unless it is told that it was booked beside.
 const automatic = {
-  skr03: [/^812[0-9]$/, /^83[0-4]\d$/, /^84[01]\d$/],
-  skr04: [/^412[0-9]$/, /^43[0-4]\d$/, /^44[01]\d$/],
+  skr03: [/^812[0-9]$/, /^83[0-4]\d$/, /^84[01]\d$/, /^873[16]$/],
+  skr04: [/^412[0-9]$/, /^43[0-4]\d$/, /^44[01]\d$/, /^473[16]$/],
 };
 
 export const isAutomaticAccount = (chart: 'skr03' | 'skr04', number: string): boolean =>

@@ -28,6 +28,7 @@ export interface StatementTransaction {
 /** What the matcher reads of a transaction. */
 export type Incoming = Pick<
   StatementTransaction,
+  | 'bookedOn'
   | 'money'
   | 'instructed'
   | 'counterpartyName'
@@ -47,6 +48,8 @@ export interface OpenInvoice {
   currency: string;
   balanceMinor: bigint;
   issuedOn: CalendarDay;
+  /** Until when less settles it, and how much. */
+  early?: { until: CalendarDay; payableMinor: bigint } | undefined;
 }
 
 export interface Payer {
@@ -65,6 +68,7 @@ export const matchReasons = [
   'number',
   'nearNumber',
   'amount',
+  'early',
   'sum',
   'partial',
   'over',
@@ -82,7 +86,12 @@ export interface Suggestion {
   /** What is recorded as paid, in the currency of the invoices. */
   money: BankMoney;
   /** What they leave of it becomes the client's credit. */
-  allocations: readonly { invoiceId: number; minor: bigint }[];
+  allocations: readonly {
+    invoiceId: number;
+    minor: bigint;
+    /** What settles the rest of the invoice without money. */
+    difference?: 'early-payment-discount';
+  }[];
   reasons: readonly MatchReason[];
   /** From 0 to 100. */
   confidence: number;

@@ -16,11 +16,15 @@ describe('a suggestion', () => {
     issuedOn: `2026-01-0${String(id)}`,
   });
   const came = (minor: bigint, text: string, more: Partial<Incoming> = {}): Incoming => ({
-    ...{ id: 1, money: { minor, currency: 'EUR' }, instructed: null, text },
+    ...{ id: 1, bookedOn: '2026-01-10', money: { minor, currency: 'EUR' }, instructed: null, text },
     ...{ counterpartyName: '', counterpartyIban: '', endToEnd: '', reference: '', ...more },
   });
   const acme = { clientId: 1, names: ['Acme Müller GmbH'], ibans: [], learnedNames: [] };
-  const invoices = [invoice(1, 'INV-2026-0409', 10_000n), invoice(2, 'INV-2026-0410', 25_000n)];
+  const early = { until: '2026-01-11', payableMinor: 9_800n };
+  const invoices = [
+    { ...invoice(1, 'INV-2026-0409', 10_000n), early },
+    invoice(2, 'INV-2026-0410', 25_000n),
+  ];
   const best = (transaction: Incoming, open = invoices, payers: Payer[] = [acme]) =>
     matchTransactions({ transactions: [transaction], invoices: open, payers }).get(1)?.[0];
 
@@ -32,6 +36,12 @@ describe('a suggestion', () => {
       ['number', 'amount'],
     ],
     ['a number with a slip', came(10_000n, 'INV-2026-0490'), [1], ['nearNumber', 'amount']],
+    [
+      'a number with what settles it early',
+      came(9_800n, 'INV-2026-0409'),
+      [1],
+      ['number', 'early'],
+    ],
     [
       'two numbers whose sum it is',
       came(35_000n, 'INV-2026-0409, 0410'),

@@ -72,8 +72,8 @@ export function matchTransactions({
   for (const { one } of alone.toSorted((a, b) => b.confidence - a.confidence)) {
     const suggestions = hypotheses(one).slice(0, mostSuggestions);
     found.set(one.transaction.id, suggestions);
-    for (const { invoiceId, minor } of suggestions[0]?.allocations ?? []) {
-      left.set(invoiceId, (left.get(invoiceId) ?? 0n) - minor);
+    for (const { invoiceId, minor, difference } of suggestions[0]?.allocations ?? []) {
+      left.set(invoiceId, difference ? 0n : (left.get(invoiceId) ?? 0n) - minor);
     }
   }
   return found;

@@ -155,6 +155,10 @@ export function creditNoteTotals(
   return { lines, netMinor, taxes, taxMinor, totalMinor: netMinor + taxMinor };
 }
 
+/** Of what takes off, in its own direction. */
+const isAbove = (part: bigint, whole: bigint): boolean =>
+  whole < 0n ? part < whole : part > whole;
+
 function refuseAbove(left: ReturnType<typeof leftToCredit>, lines: readonly CreditedLine[]): void {
   for (const line of left.lines) {
     const own = lines.filter(({ position }) => position === line.position);
@@ -164,7 +168,7 @@ function refuseAbove(left: ReturnType<typeof leftToCredit>, lines: readonly Cred
   }
   for (const { key, amountMinor } of groupByTax(lines)) {
     const group = left.groups.find((one) => one.key === key);
-    if (!group || amountMinor > group.amountMinor) {
+    if (!group || isAbove(amountMinor, group.amountMinor)) {
       throw new RangeError('More is credited than was charged at a tax');
     }
   }

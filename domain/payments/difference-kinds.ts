@@ -1,3 +1,8 @@
 /** What settles an invoice together with a payment, without money: as the ledger calls its accounts. */
-export const differenceKinds = ['bank-charges', 'withholding-tax', 'cash-rounding'] as const;
+export const differenceKinds = [
+  'early-payment-discount',
+  'bank-charges',
+  'withholding-tax',
+  'cash-rounding',
+] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];

@@ -35,6 +35,7 @@ export const activity = {
   payment: 'Payment of {amount} recorded',
   paymentReversed: 'Reversed {amount} of a payment',
   difference: {
+    'early-payment-discount': 'plus {amount} early-payment discount',
     'bank-charges': 'plus {amount} in bank charges and fees',
     'withholding-tax': 'plus {amount} in withholding tax',
     'cash-rounding': 'cash rounding of {amount}',
@@ -155,6 +156,7 @@ export const activity = {
     tags: 'tags',
     recipients: 'recipients',
     isPrepayment: 'kind of invoice',
+    earlyDiscount: 'early-payment discount',
     deductions: 'deducted prepayments',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { differenceNames } from './money/payment-differences.ts';
+
 /** Bank statements: their list, the import of files, and the matching of one statement. */
 export const bank = {
   title: 'Bank',
@@ -110,6 +112,7 @@ export const bank = {
     none: 'No match found',
     more: '{count, plural, one {and # more} other {and # more}}',
     part: '{amount} of {balance}',
+    settles: differenceNames,
     credit: '{amount} becomes credit',
     confidence: '{percent}% sure',
     records: 'records {amount}',
@@ -120,6 +123,7 @@ export const bank = {
     number: 'invoice number',
     nearNumber: 'number with a typo',
     amount: 'exact amount',
+    early: 'exact amount less early-payment discount',
     sum: 'exact sum',
     partial: 'part payment',
     over: 'overpaid',
@@ -140,6 +144,13 @@ export const bank = {
   },
   asideAutomatic: 'Money that went out',
   find: {
+    rest: 'If less came in, the rest',
+    rests: {
+      owed: 'is still owed',
+      'early-payment-discount': 'is the early-payment discount',
+      'bank-charges': 'is bank charges and fees',
+      'withholding-tax': 'is withholding tax',
+    },
     title: 'Match {amount} from {payer}',
     search: 'Number, client or amount',
     hint: 'Type a number, a client or an amount.',

@@ -3,6 +3,7 @@ import { bank } from './bank.ts';
 import { clientPage } from './client-page.ts';
 import { clients } from './clients.ts';
 import { clientMoney } from './money/client-money.ts';
+import { earlyTerms } from './money/early-terms.ts';
 import { activity, undone } from './activity.ts';
 import { commandLine } from './command-line.ts';
 import { connection } from './connection.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   documentKinds,
   documentMails,
   documents,
+  earlyTerms,
   editor,
   invoiceEditor,
   accountSettings,

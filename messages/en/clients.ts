@@ -38,6 +38,7 @@ export const clients = {
     taxNumber: 'Tax number (optional)',
     paymentTerms: 'Payment terms (days)',
     defaultTerms: 'Default',
+    noEarlyTerms: 'Leave it empty for the default of your organization, or enter 0% for none.',
   },
   sameEmail:
     '{others, plural, =0 {{name} has this email address too.} one {{name} and # other client have this email address too.} other {{name} and # other clients have this email address too.}}',
@@ -78,6 +79,7 @@ export const clients = {
     address: 'Address',
     taxNumber: 'Tax number',
     paymentTerms: 'Payment terms',
+    earlyTerms: 'Early-payment discount',
     days: '{count, plural, one {# day} other {# days}}',
   },
   figures: {

@@ -30,6 +30,8 @@ export const editor = {
     date: 'Date',
     dueDate: 'Due Date',
     days: '{days} d',
+    earlyDiscount: 'Early payment',
+    earlyTerms: '{percent}% within {days} days',
   },
   parties: {
     client: 'Client',

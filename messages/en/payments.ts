@@ -20,6 +20,9 @@ export const payments = {
     half: 'Half',
     difference: 'The missing {amount}',
     owed: 'Is still owed',
+    earlyOffer: '{percent}% discount until <day></day>. <pay></pay>',
+    payEarly: 'Use {amount}',
+    grantedLate: 'The discount ended on <day></day>. You can still grant it.',
     roundedUp: 'The extra {amount} is cash rounding',
     issuesDraft: 'Issues the draft.',
     statusBecomes: 'Status becomes {status}',
@@ -50,6 +53,8 @@ export const payments = {
     lead: 'Reverses {amount} of the {method} payment of {date} with a separate entry. The credit that it left is taken back first, then what it settled is owed again.',
     owed: 'Owed on {number}',
     whole: {
+      'early-payment-discount':
+        'Reversed as a whole, together with the early-payment discount of {amount}.',
       'bank-charges': 'Reversed as a whole, together with {amount} of bank charges and fees.',
       'withholding-tax': 'Reversed as a whole, together with {amount} of withholding tax.',
       'cash-rounding': 'Reversed as a whole, together with the cash rounding of {amount}.',

@@ -42,6 +42,7 @@ export const refusals = {
     currency: 'Enter a three-letter currency code, such as USD.',
     amount: 'Enter an amount below 1,000,000,000, such as 1250.00.',
     percent: 'Enter a percentage from 0 to 100, such as 19.',
+    discountPercent: 'Enter a percentage below 100, such as 2 or 2.5.',
     email: 'Enter one email address, such as name@example.com.',
     why: 'Enter a reason.',
     tooMany: 'Use at most {maximum}.',
@@ -108,6 +109,7 @@ export const refusals = {
     taxBelowZero:
       'The tax can’t be below 0. Give the lines with negative quantities the taxes of what they take back.',
     repeatedTax: 'This tax is already on the line.',
+    prepaymentDiscount: 'A prepayment invoice can’t have an early-payment discount.',
     dueBeforeIssue: 'The due date can’t be before the issue date.',
     quantity: 'Enter a quantity with at most 3 decimals, such as 1.5.',
     discountForm: `Send either a percentage or an amount, such as '{' "percent": "5" '}'.`,

@@ -181,6 +181,11 @@ export const serverRefusals = {
     noDifference:
       'The payment covers everything that is owed. Choose what becomes of the difference only where less came in.',
     aboveRounding: 'Cash is rounded by at most {most}. Choose another reason for the difference.',
+    oneDifference: 'One payment settles one invoice with a difference. Record the others separately.',
+    noDiscount:
+      'This invoice has no early-payment discount to grant. Choose another reason, or issue a credit note.',
+    aboveDiscount:
+      'The early-payment discount is at most {most}. Choose another reason, or issue a credit note for the rest.',
     alreadyReversed: 'This payment was already reversed.',
     draft: '{name} is a draft. Issue it first.',
     inTrash: '{name} is in the trash. Restore it first.',

@@ -25,6 +25,7 @@ export const sheet = {
     difference: differenceNames,
     creditNote: 'Credit note {number}',
     clientCredit: 'Client credit',
+    earlyDiscount: '{percent}% discount if paid by {day}: pay {payable} ({amount} less).',
     transfer: 'Pay by bank transfer',
     transferSentence:
       'Amount <b>{amount}</b> to <b>{iban}</b>, reference <b>{reference}</b>, by {day}.',

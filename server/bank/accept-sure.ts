@@ -53,7 +53,10 @@ function toBody({ client, amount, currency, allocations, confidence }: BankSugge
   const text = (value: number) => value.toFixed(currencyExponent(currency));
   return {
     ...{ clientId: client.id, currency, confidence, keepAsCredit: false, amount: text(amount) },
-    allocations: allocations.map((one) => ({ invoiceId: one.invoiceId, amount: text(one.amount) })),
+    allocations: allocations.map(({ invoiceId, amount: part, difference }) => ({
+      ...{ invoiceId, difference },
+      amount: text(part),
+    })),
   };
 }
 

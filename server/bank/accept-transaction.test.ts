@@ -154,3 +154,45 @@ describe('a transaction', () => {
     expect(await staff.post(`${path}/bring-back`, undefined)).toMatchObject({ status: 409 });
   });
 });
+
+describe('less than is owed', () => {
+  test('of exactly what settles an invoice early is suggested and accepted with its discount', async () => {
+    const early = { issuedDate: '2026-11-10', earlyDiscount: { percent: '2', days: 10 } };
+    const { id, number } = await issued('100.00', early);
+    const { read } = await imported([{ amount: '98.00', text: `Invoice ${number}` }]);
+    const {
+      transactions: [open],
+    } = await read();
+    expect(open?.suggestions[0]).toMatchObject({
+      reasons: ['number', 'early'],
+      allocations: [{ amount: 98, balance: 100, difference: 'early-payment-discount' }],
+      credit: 0,
+    });
+    const answer = await accept(open?.id ?? 0, bodyOf(open ?? { suggestions: [] }));
+    expect(answer, answer.text).toMatchObject({ status: 201 });
+    expect(await money.read(id)).toMatchObject({
+      invoiceStatus: 'Paid',
+      payments: [{ amount: 98, difference: { kind: 'early-payment-discount', amount: 2 } }],
+    });
+  });
+
+  test('that comes too late is a part payment, which a person can say is all', async () => {
+    const early = { issuedDate: '2026-11-01', earlyDiscount: { percent: '2', days: 10 } };
+    const { id, number } = await issued('100.00', early);
+    const { read } = await imported([{ amount: '98.00', text: `Invoice ${number}` }]);
+    const {
+      transactions: [open],
+    } = await read();
+    expect(open?.suggestions[0]).toMatchObject({
+      reasons: ['number', 'partial'],
+      allocations: [{ difference: 'owed' }],
+    });
+    const body = bodyOf(open ?? { suggestions: [] });
+    const allocations = body.allocations.map((one) => ({ ...one, difference: 'bank-charges' }));
+    expect(await accept(open?.id ?? 0, { ...body, allocations })).toMatchObject({ status: 201 });
+    expect(await money.read(id)).toMatchObject({
+      balance: 0,
+      payments: [{ difference: { kind: 'bank-charges', amount: 2 } }],
+    });
+  });
+});

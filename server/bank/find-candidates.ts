@@ -3,6 +3,11 @@ import type { Incoming, OpenInvoice, Payer } from '#domain/bank/bank-types.ts';
 import type { PaymentReferenceKind } from '#domain/payments/payment-reference-kinds.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
 import type { DB } from '#database/schema.ts';
+import {
+  earlyOffer,
+  type StoredEarlyDiscount,
+  storedEarlyDiscount,
+} from '#server/ledger/early-discount.ts';
 import { guessNumbers, type SeriesYear, writtenNumbers } from './number-guesses.ts';
 
 /** The most clients that one word of a name brings in, and the most open invoices of each. */
@@ -119,10 +124,13 @@ async function openInvoices(
     currency: string;
     balanceMinor: bigint;
     issuedOn: string;
+    totalMinor: bigint;
+    earlyDiscount: StoredEarlyDiscount | null;
     iban: string;
     referenceScheme: PaymentReferenceKind;
   }>`
     select invoice.id, number, client_id as "clientId", currency, balance_minor as "balanceMinor", issued_date as "issuedOn",
+      total_minor as "totalMinor", ${storedEarlyDiscount} as "earlyDiscount",
       coalesce(content ->> 'iban', '') as iban, coalesce(content ->> 'referenceScheme', 'number') as "referenceScheme"
     from invoice left join party on party.id = seller_party_id
     where invoice.id in (
@@ -133,10 +141,11 @@ async function openInvoices(
         order by issued_date, id limit ${mostOfClient}
       ) as open
     )`.execute(db);
-  return rows.map(({ iban, referenceScheme, ...row }) => {
+  return rows.map(({ iban, referenceScheme, totalMinor, earlyDiscount, ...row }) => {
     // As it was printed: from the account and the scheme that were frozen with the document.
     const { scheme, copied } = paymentReference({ ...row, referenceScheme }, iban);
     const reference = scheme === null ? '' : copied;
-    return { ...row, id: Number(row.id), clientId: Number(row.clientId), reference };
+    const early = earlyOffer({ totalMinor, earlyDiscount, issuedDate: row.issuedOn });
+    return { ...row, id: Number(row.id), clientId: Number(row.clientId), reference, early };
   });
 }

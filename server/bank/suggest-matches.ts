@@ -5,6 +5,7 @@ import { acceptThreshold, type Incoming, type Suggestion } from '#domain/bank/ba
 import { matchTransactions } from '#domain/bank/match-transactions.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import { minorToNumber } from '#domain/money.ts';
+import type { DifferenceChoice } from '#contract/invoices/payments.ts';
 import { findCandidates } from './find-candidates.ts';
 
 /** Later ones have no suggestions until earlier ones are settled. */
@@ -27,9 +28,11 @@ export async function suggestMatches(
       client: { id: clientId, name: names.get(clientId) ?? '' },
       amount: amount(money.minor),
       currency,
-      allocations: allocations.map(({ invoiceId, minor }) => {
+      allocations: allocations.map(({ invoiceId, minor, difference }) => {
         const { number = '', balanceMinor = 0n } = byId.get(invoiceId) ?? {};
-        return { invoiceId, number, amount: amount(minor), balance: amount(balanceMinor) };
+        const amounts = { amount: amount(minor), balance: amount(balanceMinor) };
+        const settles: DifferenceChoice = difference ?? 'owed';
+        return { invoiceId, number, ...amounts, difference: settles };
       }),
       ...{ credit: amount(credit), reasons: [...reasons], confidence },
       isSure: confidence >= acceptThreshold,
@@ -46,7 +49,13 @@ async function openTransactions(db: Kysely<DB>, statementId: number): Promise<In
     .where('statement_id', '=', BigInt(statementId))
     .where('set_aside_at', 'is', null)
     .where('held.id', 'is', null)
-    .select(['one.id', 'currency', 'amount_minor as minor', 'counterparty_name as name'])
+    .select([
+      'one.id',
+      'one.booked_on as bookedOn',
+      'currency',
+      'amount_minor as minor',
+      'counterparty_name as name',
+    ])
     .select(['instructed_currency', 'instructed_minor', 'counterparty_iban as iban'])
     .select(['end_to_end as endToEnd', 'reference', 'remittance'])
     .orderBy('one.id')
@@ -54,6 +63,7 @@ async function openTransactions(db: Kysely<DB>, statementId: number): Promise<In
     .execute();
   return rows.map((row) => ({
     id: Number(row.id),
+    bookedOn: row.bookedOn,
     money: { minor: row.minor, currency: row.currency },
     instructed:
       row.instructed_minor === null || row.instructed_currency === null

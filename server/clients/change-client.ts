@@ -1,4 +1,4 @@
-import type { Kysely, Transaction, UpdateObject } from 'kysely';
+import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { ActivityEvent } from '#database/activity-data.ts';
 import type { ClientAnswer } from '#contract/clients/clients.ts';
 import type { DB } from '#database/schema.ts';
@@ -27,6 +27,10 @@ export async function lockClientVersion(
     .selectFrom('client')
     .select(['name', 'company', 'company_email', 'address', 'country', 'contact', 'tax_number'])
     .select(['payment_term_days', 'archived_at', 'avatar_image', 'version'])
+    .select(
+      sql<string | null>`trim_scale(early_discount_percent)::text`.as('early_discount_percent'),
+    )
+    .select('early_discount_days')
     .where('id', '=', BigInt(id))
     // Against who deletes it and against who refers to it at this moment, such as a new invoice.
     .forUpdate()

@@ -1,12 +1,14 @@
 import type { ClientBody } from '#contract/clients/client-commands.ts';
+import { earlyTermsColumns } from '#server/ledger/early-discount.ts';
 
 export function clientColumns(body: ClientBody) {
-  const { companyEmail, taxNumber, paymentTermDays, ...same } = body;
+  const { companyEmail, taxNumber, paymentTermDays, earlyDiscount, ...same } = body;
   return {
     ...same,
     company_email: companyEmail,
     tax_number: taxNumber,
     payment_term_days: paymentTermDays,
+    ...earlyTermsColumns(earlyDiscount),
   };
 }
 type ClientColumns = ReturnType<typeof clientColumns>;
@@ -20,6 +22,8 @@ const columns = [
   'contact',
   'tax_number',
   'payment_term_days',
+  'early_discount_percent',
+  'early_discount_days',
 ] as const satisfies (keyof ClientColumns)[];
 
 /** The columns that differ, as they were and as they are now; `undefined` where none does. */

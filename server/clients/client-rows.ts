@@ -5,6 +5,7 @@ import { openBalances } from '#database/list-index/open-balances.ts';
 import { inOrderOf } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { toEarlyTerms } from '#server/ledger/early-discount.ts';
 
 /** Clients as rows to be narrowed, each with what it owes in the organisation's currency (ISO 4217), drafts aside. */
 export function selectClients(db: Kysely<DB>, currency: string) {
@@ -35,6 +36,7 @@ function selectColumns(db: Kysely<DB>, currency: string) {
     .select(['client.id', 'client.name', 'client.company', 'client.company_email as companyEmail'])
     .select(['client.address', 'client.country', 'client.contact', 'client.version'])
     .select(['client.tax_number as taxNumber', 'client.payment_term_days as paymentTermDays'])
+    .select(['client.early_discount_percent', 'client.early_discount_days'])
     .select(['client.avatar_image as avatarImage', 'currency.exponent'])
     .select(sql<boolean>`client.archived_at is not null`.as('isArchived'));
 }
@@ -55,6 +57,7 @@ export function toClientRecord(row: ClientRow): ClientRecord {
     openBalance: minorToNumber(row.openMinor ?? 0n, row.exponent),
     taxNumber: row.taxNumber,
     paymentTermDays: row.paymentTermDays,
+    earlyDiscount: toEarlyTerms(row),
     isArchived: row.isArchived,
     version: row.version,
   };

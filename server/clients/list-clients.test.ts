@@ -50,6 +50,7 @@ describe('the clients', () => {
       openBalance: 15.05,
       taxNumber: '',
       paymentTermDays: null,
+      earlyDiscount: null,
       isArchived: false,
       version: 1,
     });

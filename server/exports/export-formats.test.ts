@@ -57,6 +57,15 @@ describe('DATEV', () => {
     expect(kept?.[9]).toBe('1209');
   });
 
+  test('books a discount for early payment to the account of its rate, and its tax back', async () => {
+    const { rows } = await read();
+    const granted = rows.filter((row) => row[9] === '1409' && row[6] !== '1200');
+    expect(granted.map((row) => [row[0], row[6], row[8]])).toEqual([
+      ['2,70', '8736', '40'],
+      ['0,51', '1776', ''],
+    ]);
+  });
+
   test('is Windows-1252, without what that cannot hold', async () => {
     const { rows } = await read();
     expect(rows[0]?.[13]).toBe('Ba"r; |Lódz ?? & <Söhne> =1+1');

@@ -6,6 +6,7 @@ import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import { notFound, wrongState } from '#server/http/wrong-state.ts';
+import { storedEarlyDiscount } from './early-discount.ts';
 
 /** Locks one client: what every command on its money does first. `false` where there is none. */
 export async function lockClient(transaction: Transaction<DB>, id: bigint): Promise<boolean> {
@@ -67,6 +68,7 @@ export function invoiceLock(
           'claimMinor',
         ),
       )
+      .select(storedEarlyDiscount.as('earlyDiscount'))
       .select(['invoice.issued_at as issuedAt', 'invoice.sent_at as sentAt'])
       .select('invoice.written_off_at as writtenOffAt')
       .select(['invoice.downloaded_at as downloadedAt', 'invoice.deleted_at as deletedAt'])

@@ -4,6 +4,7 @@ import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { shortestDecimal } from '#domain/decimal.ts';
 import { canInvoiceQuote } from '#domain/quote-status.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
@@ -55,23 +56,31 @@ function invoiceBlocker({ status, invoiceId }: LockedQuote): Refusal {
   return refusal('quote.declinedNotInvoiced');
 }
 
-/** The invoice of a quote as somebody would write it today, with the client's term. */
+/** The invoice of a quote as somebody would write it today, with the client's terms. */
 async function bodyOn(
   transaction: Transaction<DB>,
   { quote, today }: { quote: LockedQuote; today: CalendarDay },
 ): Promise<InvoiceBody> {
-  const { term } = await transaction
+  const { term, percent, days } = await transaction
     .selectFrom('client')
     .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .where('client.id', '=', quote.clientId)
-    .select(({ fn }) =>
+    .select(({ fn }) => [
       fn.coalesce('client.payment_term_days', 'organisation.payment_term_days').as('term'),
-    )
+      fn
+        .coalesce('client.early_discount_percent', 'organisation.early_discount_percent')
+        .as('percent'),
+      fn.coalesce('client.early_discount_days', 'organisation.early_discount_days').as('days'),
+    ])
     .executeTakeFirstOrThrow();
   const due = addDays(today, term);
   const dueDate = due > lastDay ? lastDay : due;
   // The internal note is about the quote.
-  return { ...asInvoice(quote), internalNote: '', issuedDate: today, dueDate };
+  const earlyDiscount =
+    percent === null || days === null || Number(percent) === 0
+      ? null
+      : { percent: shortestDecimal(percent), days };
+  return { ...asInvoice(quote), internalNote: '', issuedDate: today, dueDate, earlyDiscount };
 }
 
 async function linkInvoice(

@@ -14,16 +14,18 @@ import {
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import type { DB, Organisation } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import { earlyTermsColumns, toEarlyTerms } from '#server/ledger/early-discount.ts';
 import { changeSection } from '#server/ledger/change-section.ts';
 import { trimmedDecimal } from './exact-rate.ts';
 import { checkCurrency, readCurrencies } from './read-currencies.ts';
 
 export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSettings> {
-  const { late, ...organisation } = await db
+  const { late, early_discount_percent, early_discount_days, ...organisation } = await db
     .selectFrom('organisation')
     .select(['invoicing_version as version', 'currency', 'payment_terms as paymentTerms'])
     .select(['payment_term_days as paymentTermDays', 'link_days as linkDays'])
     .select(['quote_days as quoteDays', 'late_recurring_date as late'])
+    .select(['early_discount_percent', 'early_discount_days'])
     .executeTakeFirstOrThrow();
   const taxRates = await db
     .selectFrom('tax_rate')
@@ -40,6 +42,7 @@ export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSe
     .execute();
   return {
     ...organisation,
+    earlyDiscount: toEarlyTerms({ early_discount_percent, early_discount_days }),
     lateRecurringDate: late === 'created' ? late : 'scheduled',
     taxRates,
     exchangeRates,
@@ -57,6 +60,7 @@ export function updatePaymentTerms(
   return setColumns(db, context, {
     payment_term_days: body.paymentTermDays,
     payment_terms: body.paymentTerms.toSorted((one, other) => one - other),
+    ...earlyTermsColumns(body.earlyDiscount),
   });
 }
 

@@ -130,6 +130,7 @@ function payment(random: Random, { clients }: World, { id, kind, invoices }: Dra
   const isForeign = kind === 'foreign';
   return {
     id,
+    bookedOn: '2026-11-04',
     money: isForeign ? { minor: (minor * 917n) / 1_000n, currency: 'CHF' } : money,
     instructed: isForeign ? money : null,
     counterpartyName: asBankWrites(
@@ -167,6 +168,7 @@ function noise(random: Random, { clients }: World, id: number): Incoming {
   ];
   return {
     id,
+    bookedOn: '2026-11-04',
     money: { minor: BigInt(random.int(100, 900_000)), currency: 'EUR' },
     instructed: null,
     counterpartyName: asBankWrites(

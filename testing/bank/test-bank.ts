@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
 import { bankEndpoints } from '#contract/bank/bank.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 import { camt02, type FileTransaction } from './statement-files.ts';
@@ -39,8 +40,8 @@ export async function openBankApp() {
     return { id, read };
   }
 
-  async function issued(cost: string) {
-    const id = await money.issued(cost);
+  async function issued(cost: string, part?: Partial<InvoiceInput>) {
+    const id = await money.issued(cost, part);
     return { id, number: (await money.read(id)).number ?? '' };
   }
 
@@ -55,13 +56,13 @@ export async function openBankApp() {
       amount: number;
       currency: string;
       confidence: number;
-      allocations: { invoiceId: number; amount: number }[];
+      allocations: { invoiceId: number; amount: number; difference?: string }[];
     }[];
   }) {
     if (!best) throw new Error('There is no suggestion');
     const { client, amount, currency, confidence, allocations } = best;
     const parts = allocations.map((one) => ({
-      invoiceId: one.invoiceId,
+      ...{ invoiceId: one.invoiceId, difference: one.difference },
       amount: one.amount.toFixed(2),
     }));
     return {

@@ -19,6 +19,7 @@ export const wholeClient = {
   contact: '+353 1 555 0100',
   taxNumber: 'IE1234567T',
   paymentTermDays: 30,
+  earlyDiscount: { percent: '2.5', days: 10 },
 };
 
 /** Clients, written over HTTP by somebody of the staff. */

@@ -39,6 +39,13 @@ export function useExports() {
     await money.command(lost, 'write-off', { reason: 'Gone', bookedOn: '2026-09-30' });
     const charged = await money.issued('0.00', { ...terms, items: [line('10.00', '19')] });
     await money.pay(charged, '11.10', { date: '2026-09-12', difference: 'bank-charges' });
+    const early = { ...terms, items: [line('90.00', '19')] };
+    const discounted = await money.issued('0.00', {
+      ...early,
+      earlyDiscount: { percent: '3', days: 14 },
+    });
+    const discount = { date: '2026-09-14', difference: 'early-payment-discount' };
+    await money.pay(discounted, '103.89', discount);
     const { rows } = await app.database.pool.query<{ sum: string }>(
       `select sum(amount_minor)::text as sum from ledger_entry where booked_on between '2026-09-01' and '2026-09-30'`,
     );

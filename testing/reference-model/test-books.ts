@@ -102,6 +102,7 @@ function taxes(figures: BooksFigures, { model, product: { currency } }: Sequence
     if (isVoid && !isCancelled) told(voidedOn, totalMinor - taxMinor, of, -1n);
   }
   for (const note of model.notes) told(note.day, note.net, note.taxes, -1n);
+  for (const { day, net, taxes: of, sign } of model.allowances) told(day, net, of, -sign);
 }
 
 /** The same by the product's reports, and by the books in the own currency. */

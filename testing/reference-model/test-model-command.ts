@@ -16,7 +16,7 @@ export type ModelCommand =
   | ModelCredit
   | { kind: 'apply-credit'; invoice: number; minor: bigint }
   | { kind: 'unapply-credit'; invoice: number; applied: number }
-  | ({ kind: 'pay'; invoice: number } & ModelMoney)
+  | ({ kind: 'pay'; invoice: number; difference: ModelDifferenceKind } & ModelMoney)
   | ({ kind: 'pay-several'; parts: ModelPart[] } & ModelMoney)
   | ({ kind: 'reverse'; payment: number; minor?: bigint | undefined } & BookedOn)
   | { kind: 'refund'; minor: bigint; day: CalendarDay; payment?: number | undefined }
@@ -31,6 +31,10 @@ export type ModelCredit = { invoice: number; day: CalendarDay } & (
   | { kind: 'credit-all' }
   | { kind: 'waive' }
 );
+
+/** What becomes of less, or of a little more, than is owed. */
+export type ModelDifferenceKind =
+  'owed' | 'bank-charges' | 'cash-rounding' | 'early-payment-discount';
 
 interface ModelMoney {
   minor: bigint;

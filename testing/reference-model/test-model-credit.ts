@@ -74,7 +74,11 @@ export function leftOf(lines: readonly ModelLine[], earlier: readonly ModelNote[
 }
 
 /** An amount with tax out of all that is left, in proportion. */
-function ofAmount(lines: readonly ModelLine[], earlier: readonly ModelNote[], minor: bigint) {
+export function ofAmount(
+  lines: readonly ModelLine[],
+  earlier: readonly ModelNote[],
+  minor: bigint,
+) {
   const { groups, taxes, total } = leftOf(lines, earlier);
   const netLeft = sum(groups.map((group) => group.net));
   const [net = 0n, tax = 0n] = share(minor, [netLeft, total - netLeft]);

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
-import { type ModelPart, modelToday } from './test-model-command.ts';
+import { type ModelDifferenceKind, type ModelPart, modelToday } from './test-model-command.ts';
 import { type ModelLine, type ModelNote, sum } from './test-model-credit.ts';
 import { ModelLedger, type ModelWorth } from './test-model-ledger.ts';
-import type { ModelCurrency } from './test-model-rates.ts';
+import { type ModelCurrency, roundedHalf } from './test-model-rates.ts';
 
 export interface ModelInvoice {
   lines: readonly ModelLine[];
@@ -11,6 +11,8 @@ export interface ModelInvoice {
   taxMinor: bigint;
   issuedDate: CalendarDay;
   dueDate: CalendarDay;
+  /** What comes off for who pays early; 0 for nothing. */
+  earlyPercent: number;
   number: string | null;
   /** Issued elsewhere, and imported. */
   isOpening: boolean;
@@ -25,8 +27,18 @@ export interface ModelInvoice {
   version: number;
 }
 
+/** What a payment settles without money; a discount is split like a credit note. */
+export interface ModelDifference {
+  kind: Exclude<ModelDifferenceKind, 'owed'>;
+  invoice: number;
+  minor: bigint;
+  split: ModelNote | undefined;
+}
+
 interface ModelPayment {
   minor: bigint;
+  /** While it is not reversed. */
+  difference: ModelDifference | undefined;
   reversedMinor: bigint;
   day: CalendarDay;
   isOpening: boolean;
@@ -61,6 +73,8 @@ export class ModelFacts {
   readonly payments: ModelPayment[] = [];
   readonly refunds: ModelRefund[] = [];
   readonly notes: (ModelNote & { day: CalendarDay })[] = [];
+  /** Discounts as they were granted, and with the other sign as they were taken back. */
+  readonly allowances: (ModelNote & { day: CalendarDay; sign: 1n | -1n })[] = [];
   readonly applications: ModelPart[] = [];
   /** The places of those applications that no credit note made. */
   readonly applied: number[] = [];
@@ -100,7 +114,9 @@ export class ModelFacts {
 
   /** What the client has to its credit: all that came in or was given back, and settles nothing. */
   creditMinor(): bigint {
-    const came = this.payments.map(({ minor, reversedMinor }) => minor - reversedMinor);
+    const came = this.payments.map(
+      ({ minor, reversedMinor, difference }) => minor - reversedMinor + (difference?.minor ?? 0n),
+    );
     const settles = this.payments.flatMap(({ parts }) => parts.map(({ minor }) => minor));
     const given = this.notes.map(({ net, tax }) => net + tax);
     const wentBack = this.refunds.map(({ minor, isTakenBack }) => (isTakenBack ? 0n : minor));
@@ -119,6 +135,26 @@ export class ModelFacts {
 
   notesOf(index: number): ModelNote[] {
     return this.notes.filter(({ invoice }) => invoice === index);
+  }
+
+  /** Its credit notes, and the discounts that were granted on it. */
+  takenOf(index: number): ModelNote[] {
+    return [...this.notesOf(index), ...this.discountsOf(index)];
+  }
+
+  /** What an early payment still takes off. */
+  agreedDiscount(index: number): bigint {
+    const { totalMinor, earlyPercent } = this.invoice(index);
+    const all = (notes: readonly ModelNote[]) => sum(notes.map(({ net, tax }) => net + tax));
+    const charged = totalMinor - all(this.notesOf(index));
+    const agreed = roundedHalf(charged * BigInt(earlyPercent), 100n) - all(this.discountsOf(index));
+    return agreed > 0n ? agreed : 0n;
+  }
+
+  private discountsOf(index: number): ModelNote[] {
+    return this.payments.flatMap(({ difference }) =>
+      difference?.split && difference.invoice === index ? [difference.split] : [],
+    );
   }
 
   status(index: number): InvoiceStatus {

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type ModelPart, modelToday, Refused } from './test-model-command.ts';
 import { sum } from './test-model-credit.ts';
-import { ModelFacts } from './test-model-facts.ts';
+import { type ModelDifference, ModelFacts } from './test-model-facts.ts';
 import { later } from './test-model-ledger.ts';
-import { atRate, rateOn, roundedHalf } from './test-model-rates.ts';
+import { atRate, type ModelRate, rateOn, roundedHalf } from './test-model-rates.ts';
 
 const losses = ['bad-debt', 'bad-debt-tax'] as const;
 
@@ -111,6 +111,34 @@ export class ModelPostings extends ModelFacts {
     this.ledger.post({ day: later(day, issuedDate), debit, credit, minor: size, ...of });
   }
 
+  /** Books what a payment settles without money, or negative that it does so no longer. */
+  protected differ(
+    { kind, invoice: index, minor, split }: ModelDifference,
+    { payment, day, sign }: { payment: number; day: CalendarDay; sign: 1n | -1n },
+  ): void {
+    const paid = this.payments[payment];
+    const post = (
+      account: string,
+      amount: bigint,
+      more: { day: CalendarDay; rate: ModelRate; base?: bigint },
+    ) => {
+      const signed = sign * amount;
+      const [debit, credit] = signed > 0n ? [account, 'client-credit'] : ['client-credit', account];
+      this.ledger.post({ ...more, debit, credit, minor: signed < 0n ? -signed : signed, payment });
+    };
+    if (!split) {
+      post(kind, minor, { day, rate: rateOn(this.books.currency, paid?.day ?? day) });
+      return;
+    }
+    const { issuedDate } = this.invoice(index);
+    const rate = rateOn(this.books.currency, issuedDate);
+    const of = { day: later(day, issuedDate), rate };
+    const taxBase = atRate(split.tax, rate);
+    post(kind, split.net, { ...of, base: atRate(minor, rate) - taxBase });
+    post('tax', split.tax, { ...of, base: taxBase });
+    this.allowances.push({ ...split, day: of.day, sign });
+  }
+
   /** What settles a loss brings so much of it back; the tax in the rest is in proportion to what credit notes leave. */
   private recover(
     { invoice: index, minor }: ModelPart,
@@ -157,7 +185,7 @@ export class ModelPostings extends ModelFacts {
 
   private taxWithin(index: number, left: bigint): bigint {
     const { totalMinor, taxMinor } = this.invoice(index);
-    const notes = this.notesOf(index);
+    const notes = this.takenOf(index);
     const total = totalMinor - sum(notes.map(({ net, tax }) => net + tax));
     const taxLeft = taxMinor - sum(notes.map(({ tax }) => tax));
     if (total <= 0n) return 0n;

@@ -53,6 +53,7 @@ export class InvoiceModel extends ModelClientMoney {
     copy.payments.push(...this.payments.map((one) => ({ ...one, parts: one.parts.map(copyPart) })));
     copy.refunds.push(...this.refunds.map((refund) => ({ ...refund })));
     copy.notes.push(...this.notes);
+    copy.allowances.push(...this.allowances);
     copy.applications.push(...this.applications.map(copyPart));
     copy.applied.push(...this.applied);
     copy.undos.push(...this.undos.map((undo) => ({ ...undo })));
@@ -138,11 +139,15 @@ export class InvoiceModel extends ModelClientMoney {
       case 'pay': {
         const claimMinor = this.claimMinor(index);
         if (claimMinor === 0n) throw new Refused('wrong-state');
-        this.checkAmount(command.minor, command.keepAsCredit ? command.minor : claimMinor);
+        if (command.minor === 0n) throw new Refused('rule-broken');
+        const difference = this.differenceOf(command);
+        const isAnyAmount = command.keepAsCredit || difference !== undefined;
+        this.checkAmount(command.minor, isAnyAmount ? command.minor : claimMinor);
         if (command.day > modelToday) throw new Refused('unconfirmed');
         this.issue(index);
-        const part = { invoice: index, minor: least(command.minor, claimMinor) };
-        this.pay({ ...command, parts: [part] });
+        const settled = difference ? claimMinor : least(command.minor, claimMinor);
+        const part = { invoice: index, minor: settled };
+        this.pay({ ...command, difference, parts: [part] });
         return;
       }
     }
@@ -164,7 +169,7 @@ export class InvoiceModel extends ModelClientMoney {
     if (allocatedMinor > minor || (allocatedMinor < minor && !keepAsCredit))
       throw new Refused('rule-broken');
     if (day > modelToday) throw new Refused('unconfirmed');
-    this.pay(command);
+    this.pay({ minor, day, parts });
   }
 
   private takeBack(index: number): void {

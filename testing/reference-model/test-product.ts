@@ -188,9 +188,9 @@ function call(
       return unapplyCredit(db)({ ...on(command.invoice), body: { applicationId } }, context);
     }
     case 'pay': {
-      const { invoice, minor, keepAsCredit, day: date } = command;
+      const { invoice, minor, keepAsCredit, day: date, difference } = command;
       const money = { ...paid, date, amount: decimal(minor), keepAsCredit };
-      const body = { ...money, difference: 'owed' as const, confirm: confirmPast };
+      const body = { ...money, difference, confirm: confirmPast };
       return recordPayment(db, { id: idOf(invoice), body }, context);
     }
     case 'pay-several': {
@@ -206,6 +206,7 @@ function call(
         allocations: parts.map((part) => ({
           invoiceId: idOf(part.invoice),
           amount: decimal(part.minor),
+          difference: 'owed' as const,
         })),
       };
       return recordPaymentOverSeveral(db, body, context);

@@ -46,7 +46,7 @@ const dueDate: Draw = (random, model) => ({
 const dayOfCredit = (random: Random) =>
   random.pick(['2025-12-20', '2026-11-10', modelToday, modelToday, '2026-11-21']);
 const left = (model: InvoiceModel, invoice: number) =>
-  leftOf(model.invoice(invoice).lines, model.notesOf(invoice));
+  leftOf(model.invoice(invoice).lines, model.takenOf(invoice));
 const creditNote: Draw = (random, model) => {
   const invoice = anInvoice(random, model);
   const bounds = [left(model, invoice).total, model.balanceMinor(invoice)];
@@ -87,8 +87,23 @@ const unapplyCredit: Draw = (random, { applied, applications }) => {
 };
 const pay = (random: Random, model: InvoiceModel): ModelCommand => {
   const invoice = anInvoice(random, model);
-  const minor = amount(random, [model.claimMinor(invoice), model.invoice(invoice).totalMinor]);
-  return { kind: 'pay', invoice, minor, keepAsCredit: random.chance(0.5), day: dayOfMoney(random) };
+  const claim = model.claimMinor(invoice);
+  const difference = random.pick([
+    ...(['owed', 'owed', 'owed', 'bank-charges', 'cash-rounding'] as const),
+    ...(['early-payment-discount', 'early-payment-discount'] as const),
+  ]);
+  // Often what is paid where that is the difference.
+  const missing = {
+    ...{ owed: 0n, 'bank-charges': BigInt(random.int(1, 500)) },
+    'cash-rounding': BigInt(random.int(-3, 3)),
+    'early-payment-discount': model.agreedDiscount(invoice) + BigInt(random.int(-1, 3)),
+  }[difference];
+  const isMeant = difference !== 'owed' && random.chance(0.8) && missing < claim;
+  const minor = isMeant
+    ? claim - missing
+    : amount(random, [claim, model.invoice(invoice).totalMinor]);
+  const keepAsCredit = random.chance(0.5);
+  return { kind: 'pay', invoice, minor, keepAsCredit, difference, day: dayOfMoney(random) };
 };
 const paySeveral: Draw = (random, model) => {
   // Now and then one twice, or none: then it is on account.

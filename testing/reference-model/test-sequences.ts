@@ -42,6 +42,7 @@ export async function startSequences(
     const invoices = invoiceIds.map((id): ModelInvoice => {
       const issuedDate = random.pick(['2025-12-15', '2026-11-01', '2026-11-01']);
       const dueDate = random.pick(['2026-11-10', '2026-12-01', '2026-12-01']);
+      const earlyPercent = random.pick([0, 2, 3, 10]);
       const lines = drawLines(random);
       const taxes = taxesOf(lines);
       const [netMinor, taxMinor] = [
@@ -53,7 +54,7 @@ export async function startSequences(
         client: clientId,
         currency: currency.currency,
         exponent: currency.exponent,
-        ...{ issuedDate, dueDate, net: netMinor, tax: taxMinor },
+        ...{ issuedDate, dueDate, net: netMinor, tax: taxMinor, early: earlyPercent },
       });
       for (const [at, line] of lines.entries()) drawnLines.push({ id, position: at + 1, ...line });
       for (const tax of taxes) drawnTaxes.push({ id, ...tax });
@@ -64,6 +65,7 @@ export async function startSequences(
           taxMinor,
           issuedDate,
           dueDate,
+          earlyPercent,
           number: null,
           version: 1,
         },
@@ -87,10 +89,11 @@ export async function startSequences(
     };
   });
   const given = sql`json_to_recordset(${toJson(drafts)}) as given (id bigint, client bigint, currency text,
-    "issuedDate" date, "dueDate" date, net bigint, tax bigint)`;
-  await sql`insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, tax_minor, total_minor)
+    "issuedDate" date, "dueDate" date, net bigint, tax bigint, early int)`;
+  await sql`insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, tax_minor, total_minor,
+      early_discount_percent, early_discount_days)
     overriding system value
-    select id, client, currency, "issuedDate", "dueDate", net, tax, net + tax from ${given}`.execute(
+    select id, client, currency, "issuedDate", "dueDate", net, tax, net + tax, nullif(early, 0), case when early > 0 then 10 end from ${given}`.execute(
     db,
   );
   await sql`insert into invoice_line (invoice_id, position, title, cost, qty, price_minor, taxes)

@@ -137,11 +137,12 @@ create or replace view ledger_source as
     reversed_on, currency, client_id, null, payment_id
   from payment_reversal as reversal join payment on payment.id = payment_id
   union all
-  select 'payment-difference', difference.id, case when difference.amount_minor > 0 then kind else 'client-credit' end,
-    case when difference.amount_minor > 0 then 'client-credit' else kind end, abs(difference.amount_minor),
-    coalesce(reversed_on, paid_on), payment.currency, payment.client_id, null, difference.payment_id
+  select 'payment-difference', difference.id, case when minor > 0 then account else 'client-credit' end,
+    case when minor > 0 then 'client-credit' else account end, abs(minor),
+    difference_day(difference), payment.currency, payment.client_id, null, difference.payment_id
   from payment_difference as difference join payment on payment.id = difference.payment_id
-    left join payment_reversal as reversal on reversal.id = difference.reversal_id
+    cross join lateral (values (kind, difference.amount_minor - tax_minor), ('tax', tax_minor)) as side (account, minor)
+  where minor <> 0
   union all
   select 'allocation', part.id, case when part.amount_minor > 0 then 'client-credit' else 'receivable' end,
     case when part.amount_minor > 0 then 'receivable' else 'client-credit' end, abs(part.amount_minor),

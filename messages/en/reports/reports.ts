@@ -124,6 +124,7 @@ export const reports = {
     payment: 'Payment',
     'payment-reversal': 'Payment reversed',
     'payment-difference': 'Payment difference',
+    'early-payment-discount': 'Early-payment discount',
     allocation: 'Payment applied',
     'credit-note': 'Credit note',
     'credit-application': 'Credit applied',

@@ -8,12 +8,13 @@ export const documentSettings = {
     days: '{count, plural, one {# day} other {# days}}',
     terms: {
       title: 'Payment terms',
-      lead: 'Days until an invoice is due, unless the client has their own terms.',
+      lead: 'Days until an invoice is due and the discount for paying early, unless the client has their own terms.',
       default: 'Default (days)',
       options: 'Options (days)',
       saved: 'Payment terms saved',
       defaultFact: 'Default payment terms',
       optionsFact: 'Payment term options',
+      earlyFact: 'Early-payment discount',
     },
     links: {
       title: 'Client links',

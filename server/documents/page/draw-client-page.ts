@@ -65,6 +65,7 @@ function summary(page: ClientPage): Html {
     </div>
     <p class="headline">${page.headline}</p>
     <p class="sentence">${page.sentence.map(spoken)}</p>
+    ${page.document.earlyPayment === '' ? null : html`<p class="sentence early">${page.document.earlyPayment}</p>`}
     ${
       progress &&
       html`<div class="progress">

@@ -120,6 +120,10 @@ function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
 /** Totals on the right, kept together where a page holds them; note and payments beside them, or below where they are too long for that. */
 export function drawSums(sheet: Sheet): void {
   const { pen, model, left, width, columnLeft } = sheet;
+  if (model.earlyPayment !== '') {
+    pen.write(model.earlyPayment, styles.aside, { x: left, y: sheet.y + px(18) });
+    sheet.y += px(18);
+  }
   if (model.remark !== '') {
     pen.write(model.remark, styles.small, { x: left, y: sheet.y + px(18) });
     sheet.y += px(12);

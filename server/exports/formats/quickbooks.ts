@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   'bad-debt': 'EXP',
   'bad-debt-tax': 'OCASSET',
   opening: 'EQUITY',
+  'early-payment-discount': 'INC',
   'bank-charges': 'EXP',
   'withholding-tax': 'OCASSET',
   'cash-rounding': 'EXP',

@@ -21,6 +21,7 @@ const groups: Readonly<Record<string, readonly [category: string, code: string]>
   'bad-debt': ['annenDriftskostnad', '7830'],
   'bad-debt-tax': ['kortsiktigGjeld', '2740'],
   opening: ['egenkapital', '2050'],
+  'early-payment-discount': ['salgsinntekt', '3000'],
   'bank-charges': ['annenDriftskostnad', '7770'],
   'withholding-tax': ['balanseverdiForOmloepsmiddel', '1570'],
   'cash-rounding': ['annenDriftskostnad', '7700'],

@@ -92,9 +92,15 @@ function pairsOf(row: EntryRow, { accountOf }: JournalAim): JournalPair[] {
     .filter(({ debit, credit }) => debit.account.number !== credit.account.number);
 }
 
+/** What is booked by rate. */
+const isTaxed = (word: string) => ['revenue', 'tax', 'early-payment-discount'].includes(word);
+
 function partsOf({ taxes, overlap, minor }: EntryRow, word: string): EntryPart[] {
-  if (word !== 'revenue' && word !== 'tax') return [{ minor }];
-  return splitEntry(word, minor, { taxes: taxes ?? [], overlap: overlap === true });
+  if (!isTaxed(word)) return [{ minor }];
+  return splitEntry(word === 'tax' ? word : 'revenue', minor, {
+    taxes: taxes ?? [],
+    overlap: overlap === true,
+  });
 }
 
 /** Causes are those of 0055: an entry names its source row. Entries of one cause and moment follow each other. */
@@ -111,14 +117,18 @@ async function declareCursor(
       coalesce(credit_note.issued_date, invoice.issued_date, payment.paid_on, refund.refunded_on, entry.booked_on) as "documentDay",
       coalesce(invoice.due_date, entry.booked_on) as "dueDay",
       coalesce(payment.method, refund.method) as method, coalesce(app_user.name, '') as actor,
-      case when 'revenue' in (entry.debit, entry.credit) or 'tax' in (entry.debit, entry.credit) then coalesce(credit_note.taxes, (
+      case when entry.difference_id is not null then granted.taxes
+        when 'revenue' in (entry.debit, entry.credit) or 'tax' in (entry.debit, entry.credit) then coalesce(credit_note.taxes, (
         select jsonb_agg(jsonb_build_object('category', category, 'rate', trim_scale(rate)::text, 'base', base_minor::text, 'tax', tax_minor::text)
           order by category, rate) from invoice_tax where invoice_tax.invoice_id = entry.invoice_id)) end as taxes,
-      case when 'revenue' in (entry.debit, entry.credit) then (
-        select bool_or(jsonb_array_length(line.taxes) > 1) from invoice_line as line where line.invoice_id = entry.invoice_id) end as overlap
+      case when 'revenue' in (entry.debit, entry.credit) or difference.kind = 'early-payment-discount' then (
+        select bool_or(jsonb_array_length(line.taxes) > 1) from invoice_line as line
+        where line.invoice_id = coalesce(entry.invoice_id, difference.invoice_id)) end as overlap
     from ledger_entry as entry
       join client on client.id = entry.client_id
       left join invoice on invoice.id = entry.invoice_id
+      left join payment_difference as difference on difference.id = entry.difference_id
+      left join payment_difference as granted on granted.payment_id = difference.payment_id and granted.reversal_id is null
       left join credit_note on credit_note.id = entry.credit_note_id
       left join payment on payment.id = entry.payment_id
       left join refund on refund.id = entry.refund_id

@@ -10,13 +10,16 @@ function canonicalizeDiscount(discount: InvoiceBody['discount']): InvoiceBody['d
 
 /** The same invoice in the one form that equal invoices share: shortest decimals, no discount of nothing. */
 export function canonicalize(
-  body: Omit<InvoiceBody, keyof typeof ordinaryInvoice> & Partial<InvoiceBody>,
+  body: Omit<InvoiceBody, keyof typeof ordinaryInvoice | 'earlyDiscount'> & Partial<InvoiceBody>,
 ): InvoiceBody {
   return {
     ...ordinaryInvoice,
     ...body,
     deductions: [...new Set(body.deductions)].sort((one, other) => one - other),
     discount: canonicalizeDiscount(body.discount),
+    earlyDiscount: body.earlyDiscount
+      ? { ...body.earlyDiscount, percent: shortestDecimal(body.earlyDiscount.percent) }
+      : null,
     items: body.items.map((line) => ({
       ...line,
       cost: shortestDecimal(line.cost),

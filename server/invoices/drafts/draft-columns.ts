@@ -4,6 +4,7 @@ import type { DocumentTax } from '#domain/document-taxes.ts';
 import { type Discount, invoiceTotals } from '#domain/invoice-totals.ts';
 import { decimalToMinor } from '#domain/money.ts';
 import { deductedTotals } from '#domain/prepayments/deducted-totals.ts';
+import { earlyTermsColumns } from '#server/ledger/early-discount.ts';
 import type { DraftDeduction } from '../prepayments/read-deductions.ts';
 
 function percentOf(discount: Discount | null): string | null {
@@ -39,6 +40,7 @@ export function draftColumns(
       discount_minor: totals.discountMinor,
       tax_minor: totals.taxMinor,
       total_minor: totals.totalMinor,
+      ...earlyTermsColumns(body.earlyDiscount),
       is_prepayment: body.isPrepayment,
       deducted_minor: totals.deductedMinor,
       note: body.note,

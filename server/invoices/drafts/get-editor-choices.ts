@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
+import { toEarlyTerms } from '#server/ledger/early-discount.ts';
 
 export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
   const [organisation, taxRates, otherCurrencies, staff] = await Promise.all([
@@ -50,6 +51,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
       swiftCode: organisation.swift_code,
     },
     paymentTermDays: organisation.payment_term_days,
+    earlyDiscount: toEarlyTerms(organisation),
     paymentTerms: organisation.payment_terms,
     quoteDays: organisation.quote_days,
     defaultNote: organisation.default_note,

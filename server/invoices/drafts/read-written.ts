@@ -5,6 +5,10 @@ import type { DB } from '#database/schema.ts';
 import { partColumn, typedDiscount } from '../read/read-invoice-parts.ts';
 import { canonicalize } from './canonicalize.ts';
 
+const earlyTerms = sql<
+  InvoiceBody['earlyDiscount']
+>`case when early_discount_percent is not null then
+  json_build_object('percent', trim_scale(early_discount_percent)::text, 'days', early_discount_days) end`;
 const deductedIds = sql<number[]>`(
   select coalesce(json_agg(prepayment_id), '[]') from invoice_deduction where invoice_id = invoice.id)`;
 
@@ -26,7 +30,11 @@ export async function readWritten(
       'recipients',
       'is_prepayment as isPrepayment',
     ])
-    .select([partColumn('lines', id), deductedIds.as('deductions')]);
+    .select([
+      partColumn('lines', id),
+      deductedIds.as('deductions'),
+      earlyTerms.as('earlyDiscount'),
+    ]);
   const [row] = await runPrepared(transaction, query);
   if (!row) throw new Error(`The invoice ${String(id)} is locked, and has no row`);
   const { percent, typedMinor, clientId, salespersonId, lines, ...same } = row;

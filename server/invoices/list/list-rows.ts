@@ -5,6 +5,11 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { type Delivery, deliveryText } from '#server/documents/mail/delivery-text.ts';
+import {
+  storedEarlyDiscount,
+  type StoredEarlyDiscount,
+  toEarlyDiscount,
+} from '#server/ledger/early-discount.ts';
 import { statusOn } from '../read/status-on.ts';
 
 /** A row of the list as the database has it. */
@@ -24,6 +29,7 @@ export interface StoredRow {
   dueDate: CalendarDay;
   version: number;
   delivery: Delivery | null;
+  earlyDiscount: StoredEarlyDiscount | null;
 }
 
 const status = statusOn(sql`(select day from invoice_list_date)`);
@@ -37,7 +43,7 @@ export const rowColumns = sql`
   ${
     // Asked for those alone that wait for it.
     sql`case when ${status} = 'Issued' then invoice_delivery(invoice.id) end`
-  } as delivery`;
+  } as delivery, ${storedEarlyDiscount} as "earlyDiscount"`;
 
 /** The invoice at hand with its client and currency; `id` is the place where its id comes from. */
 export function rowTables(id: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -59,5 +65,6 @@ export function toInvoiceRow(row: StoredRow): InvoiceRow {
     balance: minorToNumber(row.balanceMinor, row.exponent),
     version: row.version,
     delivery: deliveryText(row.delivery),
+    earlyDiscount: toEarlyDiscount(row),
   };
 }

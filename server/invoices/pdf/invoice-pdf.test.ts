@@ -33,7 +33,9 @@ const pdfOf = async (answer: TestAnswer) => {
 };
 
 test('[S201] downloads the issued invoice under its number, with everything that it says', async () => {
-  const id = await money.issued('6233.52', { note: 'Thank you.', reference: 'PO 88-1204' });
+  const earlyDiscount = { percent: '2', days: 10 };
+  const note = { note: 'Thank you.', reference: 'PO 88-1204', earlyDiscount };
+  const id = await money.issued('6233.52', note);
   const { number } = await money.read(id);
   const answer = await staff.get(path(id));
   expect(answer.headers).toMatchObject({
@@ -48,6 +50,7 @@ test('[S201] downloads the issued invoice under its number, with everything that
     ...['Northwind Studio', 'Bristol, United Kingdom', 'Aurora Lines', String(number)],
     ...['1 November 2026', '1 December 2026', 'PO 88-1204', 'Severn & Avon Bank'],
     ...['GB08 SVAV 3092 1755 0418 62', 'SVAVGB2L', 'Work', '$6,233.52', 'Balance due'],
+    '2% discount if paid by 11 Nov 2026: pay $6,108.85 ($124.67 less).',
     ...['Thank you.', 'Northwind Ltd, company no. 1', 'Page 1 of 1'],
   ];
   for (const text of texts) expect(pdf.text).toContain(text);

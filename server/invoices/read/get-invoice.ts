@@ -8,6 +8,7 @@ import { minorToNumber } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { notFound } from '#server/http/wrong-state.ts';
+import { toEarlyDiscount } from '#server/ledger/early-discount.ts';
 import { deliveryText } from '#server/documents/mail/delivery-text.ts';
 import { partColumn, toInvoiceParts, typedDiscount } from './read-invoice-parts.ts';
 import {
@@ -72,6 +73,7 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
       dueDate: record.dueDate,
       balance,
       version: record.version,
+      earlyDiscount: toEarlyDiscount(record),
       delivery: record.status === 'Issued' ? deliveryText(record.delivery) : undefined,
       seller: { ...seller, logo: imageAddress(logo === '' ? null : logo) },
       billTo: record.billTo,

@@ -7,6 +7,7 @@ import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { PaymentReferenceKind } from '#domain/payments/payment-reference-kinds.ts';
 import { notFound } from '#server/http/wrong-state.ts';
+import { storedEarlyDiscount } from '#server/ledger/early-discount.ts';
 import type { Delivery } from '#server/documents/mail/delivery-text.ts';
 import { statusOn } from './status-on.ts';
 
@@ -105,6 +106,7 @@ export function selectInvoiceRecord(
           'tax', at_rate(invoice.tax_minor, frozen)::text)
         from frozen_rate as frozen join currency as base on base.code = base_currency where invoice_id = invoice.id
       )`.as('exchange'),
+      storedEarlyDiscount.as('earlyDiscount'),
       'invoice.is_prepayment as isPrepayment',
       sql<{ id: number; number: string | null } | null>`(
         select json_build_object('id', final.id, 'number', final.number)

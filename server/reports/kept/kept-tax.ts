@@ -18,8 +18,15 @@ export function taxChanges(scope: TaxScope, { after, through }: EntrySpan): RawB
   const until = (last: bigint) => sql<boolean>`entry.id <= ${last}`;
   if (after === 0n)
     return placed(scope, through === undefined ? sql<boolean>`true` : until(through), 1);
-  const isChanged = sql<boolean>`entry.invoice_id in (select invoice_id from ledger_entry as written
-    where written.id > ${after} and ${through === undefined ? sql`true` : sql`written.id <= ${through}`})`;
+  const written = sql`written.id > ${after} and ${through === undefined ? sql<boolean>`true` : sql<boolean>`written.id <= ${through}`}`;
+  // Discounts for early payment hang on their payment, and not on an invoice.
+  const isChanged = sql<boolean>`entry.id in (
+    select changed.id from ledger_entry as changed
+    where changed.invoice_id in (select invoice_id from ledger_entry as written where ${written})
+    union all
+    select changed.id from ledger_entry as changed
+    where changed.difference_id is not null
+      and changed.payment_id in (select payment_id from ledger_entry as written where ${written} and difference_id is not null))`;
   const now = through === undefined ? isChanged : sql<boolean>`${isChanged} and ${until(through)}`;
   const before = sql<boolean>`${isChanged} and ${until(after)}`;
   return sql`${placed(scope, now, 1)} union all ${placed(scope, before, -1)}`;

@@ -13,11 +13,11 @@ export const untaxed = '';
  * What the documents of the scope say of tax, each category and rate of a document a row: `day`, `kind`, `reference`,
  * `client_id`, `invoice_id`, `party_id`, `category`, `rate`, `base` and `tax` in minor units, negative where it is taken back.
  * Which documents count, the ledger says: those that moved revenue or tax on a day of the scope; on the basis of cash, money
- * that settled them.
+ * that settled them. Discounts for early payment take tax back on the day of their payment.
  */
 export function taxedDocuments(scope: TaxScope): RawBuilder<unknown> {
   return sql`${scope.basis === 'cash' ? settledInvoices(scope) : postedInvoices(scope)}
-    union all ${creditNotes(scope)}`;
+    union all ${creditNotes(scope)} union all ${earlyDiscounts(scope)}`;
 }
 
 /** Each tax of an invoice, and what of its net amount has none. */
@@ -71,6 +71,23 @@ const creditNotes = (scope: TaxScope) => sql`
     select ${untaxed}, 0, rest, 0 from (
       select note.net_minor - coalesce(sum(base), 0)::bigint as rest from jsonb_to_recordset(note.taxes) as kept (base bigint)
     ) as untaxed where rest > 0
+  ) as tax`;
+
+const earlyDiscounts = (scope: TaxScope) => sql`
+  select booked_on, difference.kind, coalesce(invoice.number, ''), invoice.client_id, invoice.id, invoice.client_party_id, category, rate,
+    -base, -tax
+  from (
+    select difference_id, booked_on from ledger_entry as entry
+    where ${inScope(scope)} and kind = 'payment-difference' group by 1, 2
+  ) as posted join payment_difference as difference on difference.id = posted.difference_id and difference.kind = 'early-payment-discount'
+    join invoice on invoice.id = difference.invoice_id
+  cross join lateral (
+    select category, rate, base, tax from jsonb_to_recordset(difference.taxes) as kept (category text, rate numeric, base bigint, tax bigint)
+    union all
+    select ${untaxed}, 0, rest, 0 from (
+      select difference.amount_minor - difference.tax_minor - coalesce(sum(base), 0)::bigint as rest
+      from jsonb_to_recordset(difference.taxes) as kept (base bigint)
+    ) as untaxed where rest * sign(difference.amount_minor) > 0
   ) as tax`;
 
 /** The country of a party as its document names it. */

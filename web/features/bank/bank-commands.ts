@@ -1,3 +1,4 @@
+import type { DifferenceChoice } from '#contract/invoices/payments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { bankEndpoints as endpoints } from '#contract/bank/bank.ts';
 import type {
@@ -52,7 +53,7 @@ const toastId = 'bank';
 export interface Acceptance {
   transaction: BankTransaction;
   match: Pick<BankSuggestion, 'client' | 'amount' | 'currency' | 'credit'> & {
-    allocations: readonly { invoiceId: number; amount: number }[];
+    allocations: readonly { invoiceId: number; amount: number; difference: DifferenceChoice }[];
     confidence?: number;
   };
 }
@@ -71,7 +72,8 @@ export function useAccept(onDone?: () => void) {
         amount: text(match.amount),
         keepAsCredit: match.credit > 0,
         ...(match.confidence !== undefined && { confidence: match.confidence }),
-        allocations: match.allocations.map(({ invoiceId, amount }) => ({
+        allocations: match.allocations.map(({ invoiceId, amount, difference }) => ({
+          difference,
           invoiceId,
           amount: text(amount),
         })),

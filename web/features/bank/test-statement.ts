@@ -18,7 +18,9 @@ export function bankStatement(change: Partial<BankStatement> = {}): BankStatemen
 export const suggestion: BankSuggestion = {
   client: { id: 7, name: 'Jane Roe' },
   ...{ amount: 100, currency: 'USD', credit: 0, confidence: 98, isSure: true },
-  allocations: [{ invoiceId: 5036, number: 'INV-2026-0409', amount: 100, balance: 100 }],
+  allocations: [
+    { invoiceId: 5036, number: 'INV-2026-0409', amount: 100, balance: 100, difference: 'owed' },
+  ],
   reasons: ['number', 'amount'],
 };
 

@@ -14,6 +14,7 @@ export function testClient(part: Partial<ClientRecord> = {}): ClientRecord {
     openBalance: 120.5,
     taxNumber: 'IE1234567T',
     paymentTermDays: 30,
+    earlyDiscount: null,
     isArchived: false,
     version: 3,
     ...part,

@@ -8,6 +8,7 @@ import type { Mail } from '#contract/mail/mails.ts';
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { EarlyDiscount } from '#domain/payments/early-discount.ts';
 import type { EnglishCatalogue } from '#messages/catalogue.ts';
 import type { CallOptions } from '#web/api/call.ts';
 import type { Activity } from './commands/stale-document.ts';
@@ -76,11 +77,11 @@ export interface DocumentKind extends MailedKind {
     start: (
       choices: EditorChoices,
       client: ClientRecord | undefined,
-    ) => { days: number; note: string };
+    ) => { days: number; note: string; earlyDiscount?: EarlyDiscount | null };
     /** Terms to choose from, in addition to those of the settings. */
     ownTerms: (choices: EditorChoices, clientTermDays: number | undefined) => readonly number[];
-    /** Whether choosing a client changes the last day to the client's term. */
-    followsClientTerm: boolean;
+    /** Whether it has the payment terms of its client: choosing one changes the last day and the discount for early payment. */
+    hasPaymentTerms: boolean;
     showsPaymentDetails: boolean;
     /** Whether it can be a prepayment invoice, or deduct others. */
     takesPrepayments: boolean;

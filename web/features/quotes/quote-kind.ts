@@ -22,7 +22,7 @@ export const quoteKind: DocumentKind = {
     // The note of the settings is about what was done.
     start: (choices) => ({ days: choices.quoteDays, note: '' }),
     ownTerms: (choices) => [choices.quoteDays],
-    followsClientTerm: false,
+    hasPaymentTerms: false,
     showsPaymentDetails: false,
     takesPrepayments: false,
   },

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { WholeRecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
+import { EarlyTermsField } from '#web/ui/form/early-terms-field.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import {
   EditorActionCard,
@@ -97,6 +98,7 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
                 {t('editor.schedule')}
               </Text>
               <RecurringFields {...form} days={days} />
+              <EarlyTermsField values={values} errors={form.errors} onChange={form.change} />
               <PeriodTexts values={values} day={days[0]} />
             </Stack>
           </Paper>

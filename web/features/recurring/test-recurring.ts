@@ -52,6 +52,7 @@ export function wholeRecurringInvoice(
           taxes: [],
         },
       ],
+      earlyDiscount: null,
       pricesIncludeTax: false,
       taxPerLine: false,
       note: 'Thank you',

@@ -45,7 +45,7 @@ export function wholeBody(values: WholeValues): z.input<typeof recurringInput> {
   const { plan, sheet } = partsOf(values);
   const body = bodyOf(sheet);
   const { clientId, currency, reference, items, discount, pricesIncludeTax } = body;
-  const { taxPerLine, note, salespersonId, internalNote, tags, recipients } = body;
+  const { taxPerLine, note, salespersonId, internalNote, tags, recipients, earlyDiscount } = body;
   return {
     ...planBody(plan),
     clientId,
@@ -60,6 +60,7 @@ export function wholeBody(values: WholeValues): z.input<typeof recurringInput> {
     internalNote,
     tags,
     recipients,
+    earlyDiscount,
   };
 }
 

@@ -49,6 +49,7 @@ beforeEach(() => {
       openBalance: 0,
       taxNumber: '',
       paymentTermDays: null,
+      earlyDiscount: null,
       isArchived: false,
       version: 1,
     })),

@@ -35,6 +35,7 @@ interface Row {
     lines: { position: number | null; qty: string | null; amount: string; taxes: Tax[] }[];
     taxes: KeptTax[];
   }[];
+  discounts: Row['notes'];
 }
 
 const toTax = ({ category, rate, base, tax }: KeptTax) => ({
@@ -43,7 +44,7 @@ const toTax = ({ category, rate, base, tax }: KeptTax) => ({
   taxMinor: BigInt(tax),
 });
 
-/** An issued invoice as it was charged, and what its credit notes have taken back of it. */
+/** An issued invoice as it was charged, and what its credit notes and discounts have taken back of it. */
 export async function readCreditedInvoice(
   transaction: Transaction<DB>,
   invoiceId: bigint,
@@ -65,11 +66,15 @@ export async function readCreditedInvoice(
           'taxes', (select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text,
               'base', base_minor::text, 'tax', tax.tax_minor::text)), '[]')
             from credit_note_tax as tax where credit_note_id = note.id)) order by note.id), '[]')
-        from credit_note as note where note.invoice_id = invoice.id) as notes
+        from credit_note as note where note.invoice_id = invoice.id) as notes,
+      (select coalesce(json_agg(json_build_object('taxes', taxes,
+          'lines', (select coalesce(json_agg(line || '{"position": null, "qty": null}'), '[]') from jsonb_array_elements(lines) as line))
+          order by difference.id), '[]')
+        from payment_difference as difference where invoice_id = invoice.id and kind = 'early-payment-discount') as discounts
     from invoice where id = ${invoiceId}`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error('A locked invoice is there');
-  const { pricesIncludeTax, taxPerLine, lines, taxes, notes } = row;
+  const { pricesIncludeTax, taxPerLine, lines, taxes, notes, discounts } = row;
   return {
     document: {
       ...{ pricesIncludeTax, taxPerLine, taxes: taxes.map(toTax) },
@@ -78,7 +83,7 @@ export async function readCreditedInvoice(
         chargedMinor: BigInt(charged),
       })),
     },
-    earlier: notes.map((note) => ({
+    earlier: [...notes, ...discounts].map((note) => ({
       lines: note.lines.map(({ amount, ...line }) => ({ ...line, amountMinor: BigInt(amount) })),
       taxes: note.taxes.map(toTax),
     })),

@@ -1,4 +1,4 @@
-import type { PaymentOverSeveralBody } from '#contract/invoices/payments.ts';
+import type { DifferenceChoice, PaymentOverSeveralBody } from '#contract/invoices/payments.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
@@ -6,11 +6,23 @@ import { type Amount, formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { checkAsksForMoney } from './check-payment.ts';
+import { chooseDifference, type PaymentDifference } from './choose-difference.ts';
 
-type Allocations = Pick<
+interface Allocations extends Pick<
   PaymentOverSeveralBody,
-  'clientId' | 'currency' | 'allocations' | 'keepAsCredit'
->;
+  'clientId' | 'currency' | 'keepAsCredit'
+> {
+  /** Credit settles no difference. */
+  allocations: readonly { invoiceId: number; amount: string; difference?: DifferenceChoice }[];
+}
+
+interface Allocated {
+  invoice: LockedInvoice;
+  /** What of the money, or the credit, is for it. */
+  minor: bigint;
+  /** What settles the rest of it without money. */
+  difference: PaymentDifference | undefined;
+}
 
 /**
  * What a payment over several invoices, or a client’s credit, settles of each.
@@ -21,9 +33,10 @@ export function checkAllocations(
   body: Allocations,
   paid: Amount,
   invoices: readonly LockedInvoice[],
-): { invoice: LockedInvoice; minor: bigint }[] {
+): Allocated[] {
   const ids = body.allocations.map(({ invoiceId }) => invoiceId);
-  const parts = body.allocations.map(({ invoiceId, amount }, index) => {
+  const differing = body.allocations.filter(({ difference = 'owed' }) => difference !== 'owed');
+  const parts = body.allocations.map(({ invoiceId, amount, difference: kind = 'owed' }, index) => {
     const path = `allocations.${String(index)}`;
     if (ids.indexOf(invoiceId) < index) {
       throw ruleBroken(`${path}.invoiceId`, refusal('payment.repeatedInvoice'));
@@ -35,11 +48,15 @@ export function checkAllocations(
     }
     checkBelongs(invoice, body, `${path}.invoiceId`);
     const minor = readAmountAboveZero(amount, `${path}.amount`, paid);
-    if (minor > invoice.claimMinor) {
+    if (kind !== 'owed' && differing.length > 1) {
+      throw ruleBroken(`${path}.difference`, refusal('payment.oneDifference'));
+    }
+    const difference = chooseDifference(kind, minor, invoice, `${path}.difference`);
+    if (minor > invoice.claimMinor && !difference) {
       const most = formatAmount({ ...invoice, minor: invoice.claimMinor });
       throw ruleBroken(`${path}.amount`, refusal('payment.aboveBalance', { most }));
     }
-    return { invoice, minor };
+    return { invoice, minor, difference };
   });
   const restMinor = parts.reduce((left, { minor }) => left - minor, paid.minor);
   if (restMinor < 0n) throw ruleBroken('amount', refusal('payment.allocatedTooMuch'));

@@ -1,9 +1,10 @@
 import type { DifferenceChoice } from '#contract/invoices/payments.ts';
 import type { ActivityData } from '#database/activity-data.ts';
 import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
-import { canBe, mostRounding } from '#domain/payments/payment-difference.ts';
+import { canBe, mostDiscount, mostRounding } from '#domain/payments/payment-difference.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
+import { agreedDiscount } from '#server/ledger/early-discount.ts';
 import { amountIn, formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 
@@ -21,15 +22,22 @@ export function chooseDifference(
   kind: DifferenceChoice,
   paidMinor: bigint,
   invoice: LockedInvoice,
+  path = 'difference',
 ): PaymentDifference | undefined {
   if (kind === 'owed') return undefined;
   const minor = invoice.claimMinor - paidMinor;
-  if (canBe(kind, minor, invoice)) return { kind, minor };
+  const scope = { ...invoice, agreedMinor: agreedDiscount(invoice) };
+  if (canBe(kind, minor, scope)) return { kind, minor };
   if (kind === 'cash-rounding' && minor !== 0n) {
     const most = formatAmount({ ...invoice, minor: mostRounding(invoice) });
-    throw ruleBroken('difference', refusal('payment.aboveRounding', { most }));
+    throw ruleBroken(path, refusal('payment.aboveRounding', { most }));
   }
-  throw ruleBroken('difference', refusal('payment.noDifference'));
+  if (kind === 'early-payment-discount' && minor > 0n) {
+    if (scope.agreedMinor === 0n) throw ruleBroken(path, refusal('payment.noDiscount'));
+    const most = formatAmount({ ...invoice, minor: mostDiscount(scope) });
+    throw ruleBroken(path, refusal('payment.aboveDiscount', { most }));
+  }
+  throw ruleBroken(path, refusal('payment.noDifference'));
 }
 
 /** What an activity keeps of money, and of what was settled beside it, where both together come to so many minor units. */

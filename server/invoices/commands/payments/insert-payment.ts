@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { PaymentBody } from '#contract/invoices/payments.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
+import { toJson } from '#database/bulk-insert.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
@@ -8,7 +9,8 @@ import { insertHandle, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
 import { balanceChange } from '../balance-change.ts';
 import { versionIncrements } from '../increment-versions.ts';
-import { moneyAndDifference, type PaymentDifference } from './choose-difference.ts';
+import { moneyAndDifference } from './choose-difference.ts';
+import type { SplitDifference } from './split-discount.ts';
 
 interface NewPayment extends Pick<PaymentBody, 'date' | 'method' | 'note'> {
   clientId: bigint;
@@ -17,10 +19,15 @@ interface NewPayment extends Pick<PaymentBody, 'date' | 'method' | 'note'> {
   actorId: number;
   /** Whose page shows it when it was taken back, where that is one. */
   undoneOn: number | null;
-  /** What it settles without money of the one invoice that it settles. */
-  difference?: PaymentDifference | undefined;
-  /** Which locked invoices it settles, each by how much; what they leave of it is the client's credit. */
-  parts: readonly { invoice: LockedInvoice; minor: bigint }[];
+  /**
+   * Which locked invoices it settles, each by how much, and what of one of them is a difference that needs no money. What they
+   * leave of the money is the client's credit.
+   */
+  parts: readonly {
+    invoice: LockedInvoice;
+    minor: bigint;
+    difference?: SplitDifference | undefined;
+  }[];
 }
 
 /** Stores a payment that was found right, and tells it on every invoice that it settles, or on its client: its id, and what takes it back. */
@@ -28,7 +35,7 @@ export async function insertPayment(
   transaction: Transaction<DB>,
   added: NewPayment,
 ): Promise<{ paymentId: number; undo: UndoHandle }> {
-  const { clientId, currency, amountMinor, actorId, undoneOn, difference, parts } = added;
+  const { clientId, currency, amountMinor, actorId, undoneOn, parts } = added;
   const payment = transaction
     .insertInto('payment')
     .values({
@@ -45,7 +52,8 @@ export async function insertPayment(
     .returning('id');
   const ids = parts.map(({ invoice }) => invoice.id);
   const amounts = parts.map(({ minor }) => minor);
-  const ofInvoices = parts.map(({ invoice, minor }) =>
+  const differing = parts.find(({ difference }) => difference);
+  const ofInvoices = parts.map(({ invoice, minor, difference }) =>
     activityRow({
       invoiceId: Number(invoice.id),
       actorId,
@@ -58,10 +66,12 @@ export async function insertPayment(
   const activity = parts.length > 0 ? ofInvoices : [activityRow({ ...onAccount, data })];
   const target = sql<string>`
     (select json_build_object('paymentId', id, 'invoiceId', ${undoneOn}::bigint) from new_payment)`;
+  const difference = differing?.difference;
   const differed = difference
     ? sql`differed as (
-        insert into payment_difference (payment_id, invoice_id, kind, amount_minor)
-        select id, ${ids[0]}, ${difference.kind}, ${difference.minor} from new_payment),`
+        insert into payment_difference (payment_id, invoice_id, kind, amount_minor, tax_minor, taxes, lines)
+        select id, ${differing.invoice.id}, ${difference.kind}, ${difference.minor}, ${difference.taxMinor}, ${toJson(difference.taxes)}::jsonb,
+          ${toJson(difference.lines)}::jsonb from new_payment),`
     : sql``;
   // The versions first: then the triggers at its end add what is paid.
   const insert = sql<{ paymentId: bigint; handle: string; expiresAt: Date }>`

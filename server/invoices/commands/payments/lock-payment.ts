@@ -4,7 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { lockClient, type LockedInvoice, lockInvoices } from '#server/ledger/lock-invoice.ts';
-import type { PaymentDifference } from './choose-difference.ts';
+import type { SplitDifference } from './split-discount.ts';
 
 export interface LockedPayment {
   id: bigint;
@@ -14,7 +14,7 @@ export interface LockedPayment {
   /** What was neither taken nor given back yet. */
   leftMinor: bigint;
   /** What it settles without money, while that is not taken back. */
-  difference: (PaymentDifference & { invoiceId: bigint }) | undefined;
+  difference: (SplitDifference & { invoiceId: bigint }) | undefined;
   /** What it settles now, the latest allocation first. */
   parts: { invoice: LockedInvoice; minor: bigint }[];
 }
@@ -57,7 +57,11 @@ export async function lockPayment(
     .executeTakeFirstOrThrow();
   const difference = await transaction
     .selectFrom('payment_difference')
-    .select(['invoice_id as invoiceId', 'kind', 'amount_minor as minor'])
+    .select(['invoice_id as invoiceId', 'kind', 'amount_minor as minor', 'tax_minor as taxMinor'])
+    .select([
+      sql<SplitDifference['taxes']>`taxes`.as('taxes'),
+      sql<SplitDifference['lines']>`lines`.as('lines'),
+    ])
     .$narrowType<{ kind: DifferenceKind }>()
     .where('payment_id', '=', key)
     .where(

@@ -25,6 +25,7 @@ import { checkAsksForMoney, checkPaymentDay } from './check-payment.ts';
 import { chooseDifference } from './choose-difference.ts';
 import { insertPayment } from './insert-payment.ts';
 import { readCurrency } from './read-currency.ts';
+import { splitPart } from './split-discount.ts';
 
 /**
  * Records money that came in for one invoice, and issues a draft first.
@@ -53,7 +54,8 @@ export function recordPayment(
     }
     checkPaymentDay(body, { invoices: [invoice], today });
     await issueDraft(transaction, { invoice, actorId, today, confirm: body.confirm });
-    const minor = amountMinor < claimMinor && !difference ? amountMinor : claimMinor;
+    // With a difference, the money is what it is beside that.
+    const minor = amountMinor < claimMinor || difference ? amountMinor : claimMinor;
     const { paymentId, undo } = await insertPayment(transaction, {
       ...body,
       clientId,
@@ -61,8 +63,7 @@ export function recordPayment(
       amountMinor,
       actorId,
       undoneOn: id,
-      difference,
-      parts: [{ invoice, minor }],
+      parts: [await splitPart(transaction, { invoice, minor, difference })],
     });
     return { ...(await commandAnswer(transaction, { id, undo }, context)), paymentId };
   };
@@ -100,8 +101,10 @@ export async function recordAllocations(
     throw ruleBroken('clientId', refusal('unknown.client', { id: String(body.clientId) }));
   }
   const invoices = await lockInvoices(transaction, { ids, today });
-  const parts = checkAllocations(body, amountIn(currency, amountMinor), invoices);
+  const allocated = checkAllocations(body, amountIn(currency, amountMinor), invoices);
   checkPaymentDay(body, { invoices, today });
+  const parts: Awaited<ReturnType<typeof splitPart>>[] = [];
+  for (const part of allocated) parts.push(await splitPart(transaction, part));
   return insertPayment(transaction, {
     ...body,
     currency,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { toJson } from '#database/bulk-insert.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -14,6 +15,7 @@ import { incrementVersions } from '../increment-versions.ts';
 import { checkCreditIsFree } from './check-credit-is-free.ts';
 import { moneyAndDifference } from './choose-difference.ts';
 import { lockPayment, type LockedPayment } from './lock-payment.ts';
+import { oppositeOf } from './split-discount.ts';
 
 export interface Reversal extends DayChoice {
   paymentId: number;
@@ -49,7 +51,7 @@ export async function planReversal(
   const unallocatedMinor = restMinor > 0n ? restMinor : 0n;
   const fromCreditMinor = minor < unallocatedMinor ? minor : unallocatedMinor;
   await checkCreditIsFree(transaction, { payment, minor: fromCreditMinor });
-  const parts = takenParts(payment.parts, minor + differenceMinor - fromCreditMinor);
+  const parts = takenParts(differingFirst(payment), minor + differenceMinor - fromCreditMinor);
   return { payment, minor, fromCreditMinor, parts };
 }
 
@@ -79,13 +81,17 @@ export async function takePaymentBack(
     .executeTakeFirstOrThrow();
   const { difference } = payment;
   if (difference) {
+    const back = oppositeOf(difference);
     await transaction
       .insertInto('payment_difference')
       .values({
         payment_id: payment.id,
         invoice_id: difference.invoiceId,
-        kind: difference.kind,
-        amount_minor: -difference.minor,
+        kind: back.kind,
+        amount_minor: back.minor,
+        tax_minor: back.taxMinor,
+        taxes: toJson(back.taxes),
+        lines: toJson(back.lines),
         reversal_id: reversal.id,
       })
       .execute();
@@ -112,7 +118,8 @@ export async function takePaymentBack(
     await writeActivity(transaction, { ...entry, clientId: Number(payment.clientId), data });
   }
   for (const { invoice, minor: taken } of parts) {
-    const data = { ...moneyAndDifference(invoice, taken, difference), reason };
+    const own = difference?.invoiceId === invoice.id ? difference : undefined;
+    const data = { ...moneyAndDifference(invoice, taken, own), reason };
     const change = balanceChange(invoice, taken, data);
     await writeActivity(transaction, { ...entry, invoiceId: Number(invoice.id), ...change });
   }
@@ -135,7 +142,16 @@ function readReversed(payment: LockedPayment, amount: string | undefined): bigin
   return minor;
 }
 
-/** Which allocations give up how much, the latest first. */
+/** The latest first; before all the one that goes back with its difference, whatever is left of the money. */
+function differingFirst({ parts, difference }: LockedPayment): LockedPayment['parts'] {
+  return parts.toSorted(
+    (one, other) =>
+      Number(other.invoice.id === difference?.invoiceId) -
+      Number(one.invoice.id === difference?.invoiceId),
+  );
+}
+
+/** Which allocations give up how much, in their order. */
 function takenParts(parts: LockedPayment['parts'], minor: bigint): LockedPayment['parts'] {
   let left = minor;
   return parts.flatMap((part) => {

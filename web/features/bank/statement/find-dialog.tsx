@@ -8,6 +8,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ButtonRow } from '#web/ui/overlay/button-row.tsx';
 import { Day } from '#web/ui/display/day.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { t as generic } from '#web/ui/t.ts';
@@ -23,9 +24,13 @@ interface FindDialogProps {
 
 const clientsShown = 5;
 
+/** What less than is owed can be, of a transfer. */
+const rests = ['owed', 'early-payment-discount', 'bank-charges', 'withholding-tax'] as const;
+
 /** Another invoice than the suggested one, or a client on whose account the money is kept. */
 export function FindDialog({ transaction, onClose }: FindDialogProps) {
   const [q, setQ] = useState(transaction.counterparty.name);
+  const [rest, setRest] = useState<(typeof rests)[number]>('owed');
   const isTyped = q.trim() !== '';
   const invoices = useQuery({
     ...endpointQuery(endpoints.findPayableInvoices, { query: { q } }),
@@ -53,14 +58,22 @@ export function FindDialog({ transaction, onClose }: FindDialogProps) {
         <SearchField label={t('find.search')} value={q} onSearch={setQ} />
         {isTyped ? (
           <>
+            <ChoiceField
+              mt={12}
+              label={t('find.rest')}
+              choices={rests}
+              nameOf={(choice) => t(`find.rests.${choice}`)}
+              value={rest}
+              onChange={setRest}
+            />
             <Found title={t('find.invoices')} none={t('find.none')} found={invoices}>
               {invoices.data?.invoices.map((invoice) => (
                 <li key={invoice.id}>
                   <InvoiceChoice
                     invoice={invoice}
-                    isConverted={matchWith(transaction, invoice).isConverted}
+                    isConverted={matchWith(transaction, invoice, rest).isConverted}
                     onChoose={() => {
-                      choose(matchWith(transaction, invoice).match);
+                      choose(matchWith(transaction, invoice, rest).match);
                     }}
                   />
                 </li>

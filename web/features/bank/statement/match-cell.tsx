@@ -54,10 +54,14 @@ function Suggestion({ suggestion }: { suggestion: BankSuggestion }) {
   const { client, allocations, credit, currency, confidence, reasons } = suggestion;
   const money = (amount: number) => formatMoney(amount, currency);
   const parts = allocations.filter((one) => one.amount < one.balance);
+  const settled = allocations.filter(({ difference }) => difference !== 'owed');
   const facts = [
     client.name,
     ...parts.map((one) =>
       t('suggestion.part', { amount: money(one.amount), balance: money(one.balance) }),
+    ),
+    ...settled.map(({ difference }) =>
+      difference === 'owed' ? '' : t(`suggestion.settles.${difference}`),
     ),
     ...(credit > 0 ? [t('suggestion.credit', { amount: money(credit) })] : []),
     ...(reasons.includes('foreign')

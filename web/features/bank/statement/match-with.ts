@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { bankEndpoints } from '#contract/bank/bank.ts';
 import type { BankTransaction } from '#contract/bank/bank-rows.ts';
+import type { DifferenceChoice } from '#contract/invoices/payments.ts';
 import type { Acceptance } from '../bank-commands.ts';
 
 export type PayableInvoice = z.output<
@@ -8,12 +9,14 @@ export type PayableInvoice = z.output<
 >['invoices'][number];
 
 /**
- * What is recorded where a person chooses the invoice: what came in, as much of it as is open, and the rest as credit. Where
+ * What is recorded where a person chooses the invoice, and what it is that did not come in: what came in, as much of it as is
+ * open, and the rest as credit. Where
  * the bank tells no amount in the invoice's currency, the invoice is paid in full.
  */
 export function matchWith(
   { amount, currency, instructed }: BankTransaction,
   { id, client, balance, ...invoice }: PayableInvoice,
+  rest: DifferenceChoice,
 ): { match: Acceptance['match']; isConverted: boolean } {
   const moneys = [{ amount, currency }, ...(instructed ? [instructed] : [])];
   const said = moneys.find((money) => money.currency === invoice.currency);
@@ -24,7 +27,7 @@ export function matchWith(
     amount: received,
     currency: invoice.currency,
     credit: received - part,
-    allocations: [{ invoiceId: id, amount: part }],
+    allocations: [{ invoiceId: id, amount: part, difference: part < balance ? rest : 'owed' }],
   };
   return { match, isConverted: said === undefined };
 }

@@ -42,7 +42,7 @@ test('a match is accepted by key, as the payment that was suggested', async () =
   expect(made?.params.id).toBe('11');
   expect(made?.body).toEqual({
     ...{ clientId: 7, currency: 'USD', amount: '100.00', keepAsCredit: false, confidence: 98 },
-    allocations: [{ invoiceId: 5036, amount: '100.00' }],
+    allocations: [{ invoiceId: 5036, amount: '100.00', difference: 'owed' }],
   });
   expect(made?.idempotencyKey).toBeDefined();
 });
@@ -57,7 +57,14 @@ test('money without an invoice is kept on account of a client, by key', async ()
   answer(bankEndpoints.findPayableInvoices, { invoices: [] });
   const client = {
     ...{ id: 7, name: 'Jane Roe', company: 'Roe Ltd', companyEmail: '', address: '', country: '' },
-    ...{ contact: '', avatar: '', openBalance: 0, taxNumber: '', paymentTermDays: null },
+    ...{
+      contact: '',
+      avatar: '',
+      openBalance: 0,
+      taxNumber: '',
+      paymentTermDays: null,
+      earlyDiscount: null,
+    },
     ...{ isArchived: false, version: 1 },
   };
   answer(endpoints.findClients, { clients: [client], total: 1, page: 1 });

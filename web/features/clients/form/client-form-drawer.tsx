@@ -6,6 +6,7 @@ import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { call } from '#web/api/call.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
+import { EarlyTermsField } from '#web/ui/form/early-terms-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import {
@@ -114,6 +115,12 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
           {...field('paymentTermDays')}
         />
       </SimpleGrid>
+      <EarlyTermsField
+        description={t('form.noEarlyTerms')}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.change}
+      />
     </FormDrawer>
   );
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
+import { earlyTermsOf, type EarlyTermsValues, earlyTermsValues } from '#web/format/early-terms.ts';
 import { t } from '../t.ts';
 
 /** A client as texts in fields; `paymentTermDays` is empty for the organisation's default. */
@@ -13,7 +14,8 @@ export type ClientValues = Record<
   | 'country'
   | 'contact'
   | 'taxNumber'
-  | 'paymentTermDays',
+  | 'paymentTermDays'
+  | keyof EarlyTermsValues,
   string
 >;
 
@@ -21,14 +23,22 @@ export function clientValues(client: Partial<ClientRecord>): ClientValues {
   const { name = '', company = '', companyEmail = '', address = '', country = '' } = client;
   const { contact = '', taxNumber = '' } = client;
   const paymentTermDays = String(client.paymentTermDays ?? '');
-  return { name, company, companyEmail, address, country, contact, taxNumber, paymentTermDays };
+  const texts = { name, company, companyEmail, address, country, contact, taxNumber };
+  return { ...texts, paymentTermDays, ...earlyTermsValues(client.earlyDiscount) };
 }
 
 type ClientInput = z.input<typeof clientCommandEndpoints.createClient.input.body>;
 
-export function clientBody({ paymentTermDays, ...texts }: ClientValues): ClientInput {
+export function clientBody(values: ClientValues): ClientInput {
+  const { paymentTermDays, earlyPercent, earlyDays, ...texts } = values;
   const days = paymentTermDays.trim();
-  return { ...texts, paymentTermDays: days === '' ? null : Number(days) };
+  // 0 percent is none, whatever the days.
+  const isNone = /^0+([.,]0*)?$/.test(earlyPercent.trim()) && earlyDays.trim() === '';
+  return {
+    ...texts,
+    paymentTermDays: days === '' ? null : Number(days),
+    earlyDiscount: earlyTermsOf({ earlyPercent, earlyDays: isNone ? '0' : earlyDays }),
+  };
 }
 
 export function checkClient(values: ClientValues): FieldErrors {

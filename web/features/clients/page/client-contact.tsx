@@ -1,17 +1,21 @@
 import { Text } from '@mantine/core';
 import type { ClientDetail } from '#contract/clients/clients.ts';
+import { usualTerms } from '#web/format/early-terms.ts';
+import { earlyTermsText } from '#web/ui/form/early-terms-field.tsx';
 import { sameEmailWarning } from '../form/client-form.ts';
 import { t } from '../t.ts';
 import classes from './client-page.module.css';
 
 export function ClientContact({ detail: { client, sameEmail } }: { detail: ClientDetail }) {
-  const { companyEmail, contact, address, country, taxNumber, paymentTermDays } = client;
+  const { companyEmail, contact, address, country, taxNumber } = client;
+  const { paymentTermDays, earlyDiscount } = client;
   const facts = [
     ['email', companyEmail],
     ['contact', contact],
     ['address', [address, country].filter((line) => line !== '').join('\n')],
     ['taxNumber', taxNumber],
     ['paymentTerms', paymentTermDays === null ? '' : t('facts.days', { count: paymentTermDays })],
+    ['earlyTerms', earlyDiscount === null ? '' : earlyTermsText(usualTerms(client, null))],
   ] as const;
   const known = facts.filter(([, value]) => value !== '');
   const warning = sameEmailWarning(sameEmail);

@@ -5,6 +5,7 @@ import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
+import { earlyTermsValues, usualTerms } from '#web/format/early-terms.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
@@ -111,8 +112,8 @@ export function DocumentEditor(options: DocumentEditorOptions) {
           client={client}
           id={id}
           onClient={(next) => {
-            const follows = kind.draft.followsClientTerm;
-            if (follows) form.change(dueDateFor(values, { client, next, choices }));
+            if (kind.draft.hasPaymentTerms)
+              form.change(termsFor(values, { client, next, choices }));
             page.pick(next);
           }}
         >
@@ -158,6 +159,21 @@ interface ClientChange {
   client: ClientRecord | undefined;
   next: ClientRecord | undefined;
   choices: EditorChoices;
+}
+
+/** The new client's terms, where those of the former were kept. */
+function termsFor(values: InvoiceValues, change: ClientChange): Partial<InvoiceValues> {
+  return { ...dueDateFor(values, change), ...discountFor(values, change) };
+}
+
+function discountFor(
+  { earlyPercent, earlyDays, isPrepayment }: InvoiceValues,
+  { client, next, choices: { earlyDiscount } }: ClientChange,
+): Partial<InvoiceValues> {
+  const before = earlyTermsValues(usualTerms(client, earlyDiscount));
+  const isUsual = before.earlyPercent === earlyPercent && before.earlyDays === earlyDays;
+  if (isPrepayment || !isUsual) return {};
+  return earlyTermsValues(usualTerms(next, earlyDiscount));
 }
 
 /** The due date by the new client's term, unless a term other than the default was chosen. */

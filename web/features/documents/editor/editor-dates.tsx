@@ -3,6 +3,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
+import { EarlyTermsField } from '#web/ui/form/early-terms-field.tsx';
 import type { DocumentKind } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
 import type { SheetForm } from './values/sheet-form.ts';
@@ -70,6 +71,14 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
             </button>
           ))}
       </Group>
+      {kind.draft.hasPaymentTerms && !values.isPrepayment && (
+        <EarlyTermsField
+          className={classes.field}
+          label={t('dates.earlyDiscount')}
+          {...{ values, errors }}
+          onChange={change}
+        />
+      )}
     </>
   );
 }

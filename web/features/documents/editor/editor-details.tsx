@@ -6,6 +6,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
+import { noEarlyTerms } from '#web/format/early-terms.ts';
 import { t } from './texts/t.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import classes from './editor.module.css';
@@ -51,7 +52,8 @@ export function EditorDetails({ form, currencies, takesPrepayments }: EditorDeta
             classNames={{ body: classes.switch ?? '' }}
             checked={form.values.isPrepayment}
             onChange={(event) => {
-              form.change({ isPrepayment: event.currentTarget.checked, deductions: [] });
+              const isPrepayment = event.currentTarget.checked;
+              form.change({ isPrepayment, deductions: [], ...(isPrepayment ? noEarlyTerms : {}) });
             }}
           />
         )}

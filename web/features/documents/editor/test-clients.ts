@@ -6,6 +6,7 @@ const contact = {
   avatar: '',
   taxNumber: '',
   paymentTermDays: null,
+  earlyDiscount: null,
   isArchived: false,
   version: 1,
 };

@@ -21,6 +21,7 @@ export function editorChoices(change: Partial<EditorChoices> = {}): EditorChoice
     },
     paymentTermDays: 14,
     paymentTerms: [7, 14, 30, 60],
+    earlyDiscount: null,
     quoteDays: 30,
     defaultNote: 'It was a pleasure working with you.',
     taxRates: [

@@ -46,6 +46,11 @@ export function DocumentSheet(props: DocumentSheetProps) {
       <SheetItems model={model} />
       <Group justify="space-between" align="stretch" gap={24} className={classes.foot ?? ''}>
         <div>
+          {model.earlyPayment !== '' && (
+            <Text component="p" size="14" fw={500} mb={8}>
+              {model.earlyPayment}
+            </Text>
+          )}
           {model.remark !== '' && (
             <Text component="p" size="13" c="dimmed" mb={16}>
               {model.remark}

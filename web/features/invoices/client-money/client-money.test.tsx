@@ -17,7 +17,7 @@ beforeEach(() => {
     client: {
       ...{ id: 7, name: 'Jane Roe', company: 'Roe Ltd', companyEmail: 'accounts@roe.example' },
       ...{ address: 'Dublin', country: 'Ireland', contact: '', avatar: '', openBalance: 120.5 },
-      ...{ taxNumber: '', paymentTermDays: 30, isArchived: false, version: 3 },
+      ...{ taxNumber: '', paymentTermDays: 30, earlyDiscount: null, isArchived: false, version: 3 },
     },
     sameEmail: [],
     accounts: [

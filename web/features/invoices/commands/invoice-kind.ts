@@ -4,6 +4,7 @@ import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { sendingEndpoints } from '#contract/invoices/sending.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { usualTerms } from '#web/format/early-terms.ts';
 import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
 import { kindTexts } from '#web/features/documents/texts/kind-texts.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
@@ -28,9 +29,10 @@ export const invoiceKind: DocumentKind = {
     start: (choices, client) => ({
       days: client?.paymentTermDays ?? choices.paymentTermDays,
       note: choices.defaultNote,
+      earlyDiscount: usualTerms(client, choices.earlyDiscount),
     }),
     ownTerms: (_choices, clientTermDays) => (clientTermDays === undefined ? [] : [clientTermDays]),
-    followsClientTerm: true,
+    hasPaymentTerms: true,
     showsPaymentDetails: true,
     takesPrepayments: true,
   },

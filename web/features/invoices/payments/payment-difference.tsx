@@ -1,15 +1,20 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { plainAmount } from '#web/format/plain-amount.ts';
+import { TextButton } from '#web/ui/action/text-button.tsx';
+import { Day } from '#web/ui/display/day.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import {
   aboveBalance,
   chosenDifference,
+  earlyOffer,
   type InvoicePaymentValues,
+  isGrantedLate,
   possibleDifferences,
 } from './payment-form.ts';
 import { t } from './t.ts';
@@ -21,6 +26,35 @@ interface PaymentDifferenceProps {
 
 const amountOf = (minor: bigint, currency: string) =>
   formatMoney(minorToNumber(minor, currencyExponent(currency)), currency);
+
+/** Says what settles the invoice early, and fills it in. */
+export function EarlyOffer({ form, invoice }: PaymentDifferenceProps) {
+  const { values } = form;
+  const offer = earlyOffer(values.date, invoice);
+  if (!offer || chosenDifference(values, invoice) === 'early-payment-discount') return null;
+  const { currency } = invoice;
+  return (
+    <Text size="13" c="dimmed">
+      {t.rich('one.earlyOffer', {
+        percent: offer.percent,
+        day: () => <Day day={offer.until} />,
+        pay: () => (
+          <TextButton
+            size="13"
+            onClick={() => {
+              form.change({
+                amount: plainAmount(offer.payable, currency),
+                difference: 'early-payment-discount',
+              });
+            }}
+          >
+            {t('one.payEarly', { amount: formatMoney(offer.payable, currency) })}
+          </TextButton>
+        ),
+      })}
+    </Text>
+  );
+}
 
 /** Asks what the difference between the amount and the balance is, where it can be more than one thing. */
 export function PaymentDifference({ form, invoice }: PaymentDifferenceProps) {
@@ -41,12 +75,21 @@ export function PaymentDifference({ form, invoice }: PaymentDifferenceProps) {
     );
   }
   return (
-    <ChoiceField
-      label={t('one.difference', { amount: amountOf(-above, invoice.currency) })}
-      choices={['owed', ...kinds] as const}
-      nameOf={(choice) => (choice === 'owed' ? t('one.owed') : t(`difference.${choice}`))}
-      {...form.field('difference')}
-      value={chosen}
-    />
+    <div>
+      <ChoiceField
+        label={t('one.difference', { amount: amountOf(-above, invoice.currency) })}
+        choices={['owed', ...kinds] as const}
+        nameOf={(choice) => (choice === 'owed' ? t('one.owed') : t(`difference.${choice}`))}
+        {...form.field('difference')}
+        value={chosen}
+      />
+      {isGrantedLate(form.values, invoice) && (
+        <Text size="13" c="var(--ll-warning-text)" mt={4} role="status">
+          {t.rich('one.grantedLate', {
+            day: () => <Day day={invoice.earlyDiscount?.until ?? invoice.dueDate} />,
+          })}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -26,18 +26,21 @@ export interface PaymentValues {
 
 /** Of one invoice. */
 export interface InvoicePaymentValues extends PaymentValues {
-  /** What becomes of the difference, as chosen; counts only where the difference can be that. */
-  difference: DifferenceChoice;
+  /** What becomes of the difference, as chosen; counts only where the difference can be that. `undefined`: nothing was chosen. */
+  difference: DifferenceChoice | undefined;
 }
 
-const leftOpen = { keepAsCredit: false, difference: 'owed' } as const;
+const leftOpen = { keepAsCredit: false, difference: undefined } as const;
 
 export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): InvoicePaymentValues {
   const amount = plainAmount(owedOf(invoice), invoice.currency);
   return { amount, date: today, method: 'Bank Transfer', note: '', ...leftOpen };
 }
 
-type Owed = Pick<InvoiceRow, 'balance' | 'currency' | 'dueDate' | 'invoiceStatus'>;
+type Owed = Pick<
+  InvoiceRow,
+  'balance' | 'currency' | 'dueDate' | 'invoiceStatus' | 'earlyDiscount'
+>;
 
 /** How much the amount exceeds the balance, in minor units; negative below it. */
 export function aboveBalance(amount: string, invoice: Owed): bigint | undefined {
@@ -50,20 +53,52 @@ export function aboveBalance(amount: string, invoice: Owed): bigint | undefined 
 /** What the difference between an amount and what is owed can be, beside staying owed. */
 export function possibleDifferences(amount: string, invoice: Owed): DifferenceKind[] {
   const above = aboveBalance(amount, invoice);
-  const { currency } = invoice;
+  const { currency, earlyDiscount } = invoice;
   const exponent = currencyExponent(currency);
+  const agreedMinor = minorOf(plainAmount(earlyDiscount?.amount ?? 0, currency), currency) ?? 0n;
   if (above === undefined || minorOf(amount, currency) === 0n) return [];
-  return differenceKinds.filter((kind) => canBe(kind, -above, { currency, exponent }));
+  return differenceKinds.filter((kind) => canBe(kind, -above, { currency, exponent, agreedMinor }));
 }
 
-/** What was chosen of that; the amount may have changed since. */
+/** What was chosen of that; the amount may have changed since. Exactly what is paid early is that, unless something else was chosen. */
 export function chosenDifference(
-  { amount, difference }: Pick<InvoicePaymentValues, 'amount' | 'difference'>,
+  { amount, date, difference }: Pick<InvoicePaymentValues, 'amount' | 'date' | 'difference'>,
   invoice: Owed,
 ): DifferenceChoice {
-  const isPossible = possibleDifferences(amount, invoice).some((kind) => kind === difference);
-  return isPossible ? difference : 'owed';
+  const kinds = possibleDifferences(amount, invoice);
+  if (difference === undefined) {
+    return isPaidEarly({ amount, date }, invoice) ? 'early-payment-discount' : 'owed';
+  }
+  return kinds.some((kind) => kind === difference) ? difference : 'owed';
 }
+
+/** What settles the invoice on a day, and until when; `undefined` where no discount is to be had any more. */
+export function earlyOffer(date: CalendarDay, { earlyDiscount }: Owed) {
+  if (!earlyDiscount || earlyDiscount.payable === null || date > earlyDiscount.until) return;
+  const { percent, until, amount, payable } = earlyDiscount;
+  return { percent, until, amount, payable };
+}
+
+/** Whether an amount is what settles the invoice on the day. */
+function isPaidEarly(
+  { amount, date }: Pick<InvoicePaymentValues, 'amount' | 'date'>,
+  invoice: Owed,
+): boolean {
+  const { currency } = invoice;
+  const offer = earlyOffer(date, invoice);
+  return (
+    offer !== undefined &&
+    minorOf(amount, currency) === minorOf(plainAmount(offer.payable, currency), currency)
+  );
+}
+
+/** Whether a discount is granted after its last day. */
+export const isGrantedLate = (
+  values: Pick<InvoicePaymentValues, 'amount' | 'date' | 'difference'>,
+  invoice: Owed,
+): boolean =>
+  chosenDifference(values, invoice) === 'early-payment-discount' &&
+  values.date > (invoice.earlyDiscount?.until ?? values.date);
 
 /** The status once the payment is recorded; `undefined` while there is no valid amount. */
 export function statusAfter(

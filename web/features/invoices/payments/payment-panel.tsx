@@ -15,7 +15,7 @@ import { useCommandForm } from '../commands/use-command-form.ts';
 import { owedOf } from '../invoice-state.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { PaymentDetails } from './payment-details.tsx';
-import { PaymentDifference } from './payment-difference.tsx';
+import { EarlyOffer, PaymentDifference } from './payment-difference.tsx';
 import {
   aboveBalance,
   checkPayment,
@@ -108,6 +108,7 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
             }
             {...form.field('amount')}
           />
+          <EarlyOffer form={form} invoice={invoice} />
           <PaymentDifference form={form} invoice={invoice} />
           {above > 0n && difference === 'owed' && (
             <Checkbox

@@ -1,4 +1,5 @@
 import type { InvoicingSettings } from '#contract/settings/invoicing-settings.ts';
+import { earlyTermsText } from '#web/ui/form/early-terms-field.tsx';
 import { SettingsCard, SettingsFacts } from '../frame/settings-card.tsx';
 import { t } from '../document-t.ts';
 
@@ -18,6 +19,7 @@ export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
         facts={[
           [t('invoicing.terms.defaultFact'), days(paymentTermDays)],
           [t('invoicing.terms.optionsFact'), paymentTerms.map(days).join(', ')],
+          [t('invoicing.terms.earlyFact'), earlyTermsText(settings.earlyDiscount)],
           [t('invoicing.links.fact'), t('invoicing.links.factDays', { count: linkDays })],
           [t('invoicing.quotes.fact'), days(quoteDays)],
           [t('invoicing.recurring.fact'), t(`invoicing.recurring.dates.${lateRecurringDate}`)],

@@ -22,6 +22,7 @@ beforeEach(() => {
     version: 2,
     currency: 'USD',
     paymentTermDays: 14,
+    earlyDiscount: null,
     paymentTerms: [7, 14],
     linkDays: 90,
     quoteDays: 30,

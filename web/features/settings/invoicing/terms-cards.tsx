@@ -14,7 +14,9 @@ import {
 } from '#contract/settings/invoicing-settings.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import { call } from '#web/api/call.ts';
+import { earlyTermsOf, type EarlyTermsValues, earlyTermsValues } from '#web/format/early-terms.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { EarlyTermsField } from '#web/ui/form/early-terms-field.tsx';
 import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
 import { type InvoicingCardProps, section } from './invoicing-section.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
@@ -22,15 +24,19 @@ import { SettingsForm } from '../frame/settings-form.tsx';
 import { toDays, useSettingsForm } from '../frame/use-settings-form.ts';
 import { t } from '../document-t.ts';
 
-interface TermValues {
+interface TermValues extends EarlyTermsValues {
   paymentTermDays: string;
   /** Days, separated by commas or spaces. */
   paymentTerms: string;
 }
 
-function toBody({ paymentTermDays, paymentTerms }: TermValues): PaymentTermsBody {
+function toBody({ paymentTermDays, paymentTerms, ...early }: TermValues): PaymentTermsBody {
   const typed = paymentTerms.split(/[\s,;]+/u).filter((term) => term !== '');
-  return { paymentTermDays: toDays(paymentTermDays), paymentTerms: typed.map(toDays) };
+  return {
+    paymentTermDays: toDays(paymentTermDays),
+    paymentTerms: typed.map(toDays),
+    earlyDiscount: earlyTermsOf(early),
+  };
 }
 
 function check(values: TermValues): FieldErrors {
@@ -42,6 +48,7 @@ function check(values: TermValues): FieldErrors {
   // One field holds all options.
   const optionsError = Object.entries(found).find(([path]) => path.startsWith('paymentTerms'))?.[1];
   return {
+    ...found,
     ...(found.paymentTermDays && { paymentTermDays: found.paymentTermDays }),
     ...(optionsError && { paymentTerms: optionsError }),
   };
@@ -51,9 +58,10 @@ export function PaymentTermsCard({ settings: read }: InvoicingCardProps) {
   const form = useSettingsForm<InvoicingSettings, TermValues>({
     section,
     read,
-    valuesOf: ({ paymentTermDays, paymentTerms }) => ({
+    valuesOf: ({ paymentTermDays, paymentTerms, earlyDiscount }) => ({
       paymentTermDays: String(paymentTermDays),
       paymentTerms: paymentTerms.join(', '),
+      ...earlyTermsValues(earlyDiscount),
     }),
     check,
     send: (values, options) =>
@@ -76,6 +84,7 @@ export function PaymentTermsCard({ settings: read }: InvoicingCardProps) {
             maxLength={60}
             {...form.field('paymentTerms')}
           />
+          <EarlyTermsField values={form.values} errors={form.errors} onChange={form.change} />
         </FieldGrid>
       </SettingsForm>
     </SettingsCard>

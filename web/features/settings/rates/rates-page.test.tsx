@@ -32,6 +32,7 @@ beforeEach(() => {
     version: 1,
     currency: 'USD',
     paymentTermDays: 14,
+    earlyDiscount: null,
     paymentTerms: [14],
     linkDays: 90,
     quoteDays: 30,

@@ -7,6 +7,7 @@ import {
   type InvoiceInput,
 } from '#contract/invoices/invoice-input.ts';
 import { validateBody, toFieldErrors, type FieldErrors } from '#web/api/field-errors.ts';
+import { earlyTermsOf } from '#web/format/early-terms.ts';
 import { currencyExponent } from '#web/format/money.ts';
 import {
   isBlank,
@@ -65,7 +66,12 @@ export function documentBodyOf(values: InvoiceValues): z.input<typeof documentBo
 /** The request body of an invoice. */
 export function bodyOf(values: InvoiceValues): InvoiceInput {
   const { isPrepayment, deductions } = values;
-  return { ...documentBodyOf(values), isPrepayment, deductions };
+  return {
+    ...documentBodyOf(values),
+    earlyDiscount: isPrepayment ? null : earlyTermsOf(values),
+    isPrepayment,
+    deductions,
+  };
 }
 
 /** How many decimals a currency has, by the settings. */

@@ -3,6 +3,8 @@ import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import type { EarlyDiscount } from '#domain/payments/early-discount.ts';
+import { type EarlyTermsValues, earlyTermsValues } from '#web/format/early-terms.ts';
 import { newId } from '#web/api/new-id.ts';
 
 type TypedDiscount = InvoiceDetail['invoice']['typedDiscount'];
@@ -26,9 +28,11 @@ interface StoredInvoice extends Omit<
   | 'internalNote'
   | 'isPrepayment'
   | 'deductions'
+  | keyof EarlyTermsValues
 > {
   isPrepayment?: boolean;
   deductions?: readonly { id: number }[];
+  earlyDiscount?: EarlyDiscount | null | undefined;
   client: { id: number };
   items: readonly StoredItem[];
   typedDiscount: TypedDiscount;
@@ -80,7 +84,9 @@ export const invoiceValues = z.object({
   internalNote: z.string(),
   tags: z.array(z.string()),
   recipients: z.array(z.string()),
-  /** Of invoices only. */
+  /** The discount for early payment; of invoices only, as what follows. */
+  earlyPercent: z._default(z.string(), ''),
+  earlyDays: z._default(z.string(), ''),
   isPrepayment: z._default(z.boolean(), false),
   /** The prepayment invoices that it deducts, by their ids. */
   deductions: z._default(z.array(z.int()), []),
@@ -114,11 +120,12 @@ interface NewDocument {
   /** From the issue date to the due date. */
   days: number;
   note: string;
+  earlyDiscount?: EarlyDiscount | null;
 }
 
 export function newInvoice(
   choices: EditorChoices,
-  { today, userId, client, days, note }: NewDocument,
+  { today, userId, client, days, note, earlyDiscount = null }: NewDocument,
 ): InvoiceValues {
   const defaultTax = choices.taxRates.find((rate) => rate.isDefault);
   const isStaff = choices.salespeople.some(({ id }) => id === userId);
@@ -138,6 +145,7 @@ export function newInvoice(
     internalNote: '',
     tags: [],
     recipients: [],
+    ...earlyTermsValues(earlyDiscount),
     isPrepayment: false,
     deductions: [],
   };
@@ -159,6 +167,7 @@ export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
   // Leaves out what has no field.
   return invoiceValues.parse({
     ...invoice,
+    ...earlyTermsValues(invoice.earlyDiscount),
     clientId: invoice.client.id,
     items: items.length === 0 ? [emptyLine()] : items,
     discount: storedDiscount(invoice.typedDiscount),

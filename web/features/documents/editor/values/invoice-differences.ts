@@ -33,6 +33,7 @@ export function invoiceDifferences(
   const head = (values: InvoiceValues): Fact[] => [
     [t('dates.date'), values.issuedDate],
     [day, values.dueDate],
+    [t('dates.earlyDiscount'), earlyText(values)],
     [t('parties.client'), nameOf(values.clientId, clients)],
   ];
   const foot = (values: InvoiceValues): Fact[] => [
@@ -62,6 +63,11 @@ export function ownDifferences(theirs: InvoiceValues, mine: InvoiceValues): Diff
     [t('details.internalNote'), values.internalNote],
   ];
   return differing(own(theirs), own(mine));
+}
+
+function earlyText({ earlyPercent, earlyDays }: InvoiceValues): string {
+  if (earlyPercent === '' && earlyDays === '') return '';
+  return t('dates.earlyTerms', { percent: figureText(earlyPercent), days: earlyDays });
 }
 
 function yesOrNo(isSo: boolean): string {
