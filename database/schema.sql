@@ -2821,7 +2821,11 @@ create view invariant_differences_settle as
      JOIN currency ON currency.code = payment.currency
   WHERE NOT (EXISTS ( SELECT
            FROM payment_allocation part
-          WHERE part.payment_id = difference.payment_id AND part.invoice_id = difference.invoice_id AND NOT part.reversal_id IS DISTINCT FROM difference.reversal_id AND abs(part.amount_minor) >= abs(difference.amount_minor))) OR difference.kind = 'cash-rounding'::text AND (2 * abs(difference.amount_minor)) > currency.cash_step_minor OR difference.kind <> 'early-payment-discount'::text AND (difference.tax_minor IS DISTINCT FROM 0 OR difference.taxes IS DISTINCT FROM '[]'::jsonb OR difference.lines IS DISTINCT FROM '[]'::jsonb)
+          WHERE part.payment_id = difference.payment_id AND part.invoice_id = difference.invoice_id AND NOT part.reversal_id IS DISTINCT FROM difference.reversal_id AND abs(part.amount_minor) >= (difference.amount_minor *
+                CASE
+                    WHEN difference.reversal_id IS NULL THEN 1
+                    ELSE '-1'::integer
+                END))) OR difference.kind = 'cash-rounding'::text AND (2 * abs(difference.amount_minor)) > currency.cash_step_minor OR difference.kind <> 'early-payment-discount'::text AND (difference.tax_minor IS DISTINCT FROM 0 OR difference.taxes IS DISTINCT FROM '[]'::jsonb OR difference.lines IS DISTINCT FROM '[]'::jsonb)
 UNION ALL
  SELECT back.id,
     back.payment_id

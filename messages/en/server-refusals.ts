@@ -181,7 +181,8 @@ export const serverRefusals = {
     noDifference:
       'The payment covers everything that is owed. Choose what becomes of the difference only where less came in.',
     aboveRounding: 'Cash is rounded by at most {most}. Choose another reason for the difference.',
-    oneDifference: 'One payment settles one invoice with a difference. Record the others separately.',
+    oneDifference:
+      'One payment settles one invoice with a difference. Record the others separately.',
     noDiscount:
       'This invoice has no early-payment discount to grant. Choose another reason, or issue a credit note.',
     aboveDiscount:

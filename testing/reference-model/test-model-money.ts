@@ -108,7 +108,8 @@ export class ModelMoney extends ModelPostings {
     const payment = this.payments[index];
     if (!payment) throw new Error(`The model has no payment ${index}`);
     const leftMinor = this.leftOfPayment(index);
-    if (leftMinor === 0n) throw new Refused('wrong-state');
+    if (leftMinor + (payment.difference?.minor ?? 0n) <= 0n || leftMinor === 0n)
+      throw new Refused('wrong-state');
     const minor = wanted ?? leftMinor;
     this.checkAmount(minor, leftMinor);
     // Where a refund gave back what it settles, other credit paid for that.

@@ -249,7 +249,8 @@ create or replace view invariant_differences_settle as
   where not exists (
       select from payment_allocation as part
       where (part.payment_id, part.invoice_id) = (difference.payment_id, difference.invoice_id)
-        and part.reversal_id is not distinct from difference.reversal_id and abs(part.amount_minor) >= abs(difference.amount_minor))
+        and part.reversal_id is not distinct from difference.reversal_id and abs(part.amount_minor)
+          >= difference.amount_minor * case when difference.reversal_id is null then 1 else -1 end)
     or (kind = 'cash-rounding' and 2 * abs(difference.amount_minor) > cash_step_minor)
     or (kind <> 'early-payment-discount' and (difference.tax_minor, difference.taxes, difference.lines) is distinct from (0, '[]', '[]'))
   union all

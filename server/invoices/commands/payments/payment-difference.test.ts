@@ -82,17 +82,22 @@ describe('cash', () => {
   test.each([
     ['100.02', '100.00', 0.02],
     ['99.98', '100.00', -0.02],
+    // By more than it comes to.
+    ['0.01', '0.03', -0.02],
   ])('of %s is rounded to %s', async (cost, amount, difference) => {
     const id = await money.issued(cost);
     const paymentId = await money.pay(id, amount, rounding);
     expect(await money.read(id)).toMatchObject({
       ...{ balance: 0, paid: Number(cost), clientCredit: 0 },
-      payments: [{ amount: 100, difference: { kind: 'cash-rounding', amount: difference } }],
+      payments: [
+        { amount: Number(amount), difference: { kind: 'cash-rounding', amount: difference } },
+      ],
     });
     expect((await entriesOf(paymentId))[1]).toMatch(
       difference > 0 ? /cash-rounding client-credit 2 / : /client-credit cash-rounding 2 /,
     );
-    expect(await money.reverse(paymentId)).toMatchObject({ status: 201, body: { amount: 100 } });
+    const back = { status: 201, body: { amount: Number(amount) } };
+    expect(await money.reverse(paymentId)).toMatchObject(back);
     expect(await money.read(id)).toMatchObject({ balance: Number(cost), clientCredit: 0 });
   });
 

@@ -128,7 +128,11 @@ export async function takePaymentBack(
 
 function readReversed(payment: LockedPayment, amount: string | undefined): bigint {
   const { leftMinor } = payment;
-  if (leftMinor === 0n) throw wrongState(refusal('payment.alreadyReversed'));
+  // Of money that cash was rounded up by, a refund may have left no more than the rounding.
+  const settlesMinor = leftMinor + (payment.difference?.minor ?? 0n);
+  if (leftMinor === 0n || settlesMinor <= 0n) {
+    throw wrongState(refusal('payment.alreadyReversed'));
+  }
   if (amount === undefined) return leftMinor;
   const minor = readAmountAboveZero(amount, 'amount', payment);
   if (minor > leftMinor) {

@@ -60,11 +60,15 @@ test('exactly what is paid early is taken for that, and nothing else is', async 
 
 test('after its last day it is offered no more, and can be granted with a warning', async () => {
   await openPayment('2026-11-01');
-  await expect.element(dialog().getByText('discount until')).not.toBeInTheDocument();
+  await expect
+    .element(dialog().getByRole('button', { name: 'Use $98.00' }))
+    .not.toBeInTheDocument();
   await userEvent.fill(amount(), '98');
   await expect.element(reason('$2.00')).toHaveValue('owed');
   await userEvent.selectOptions(reason('$2.00'), 'Early-payment discount');
-  await expect.element(dialog().getByText('You can still grant it.')).toBeVisible();
+  await expect
+    .element(dialog().getByRole('status'))
+    .toHaveTextContent('The discount ended on 2026-11-01. You can still grant it.');
   await record();
   await eventually(() => {
     expect(sent()).toMatchObject([{ amount: '98', difference: 'early-payment-discount' }]);
