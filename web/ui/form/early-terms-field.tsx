@@ -1,5 +1,4 @@
 import { Input, Text, TextInput } from '@mantine/core';
-import type { FieldErrors } from '#web/api/field-errors.ts';
 import type { EarlyDiscount } from '#domain/payments/early-discount.ts';
 import type { EarlyTermsValues } from '#web/format/early-terms.ts';
 import { earlyTerms } from '#messages/en/money/early-terms.ts';
@@ -16,7 +15,7 @@ interface EarlyTermsFieldProps {
   /** `Early-payment discount` by default. */
   label?: string;
   /** Of the discount: `earlyDiscount` and what is below it. */
-  errors: FieldErrors;
+  errors: Readonly<Record<string, string>>;
   values: EarlyTermsValues;
   onChange: (values: Partial<EarlyTermsValues>) => void;
   /** What holds where both are empty. */
