@@ -3818,22 +3818,23 @@ UNION ALL
  SELECT 'payment-difference'::text AS kind,
     difference.id AS source_id,
         CASE
-            WHEN difference.amount_minor > 0 THEN difference.kind
+            WHEN side.minor > 0 THEN side.account
             ELSE 'client-credit'::text
         END AS debit,
         CASE
-            WHEN difference.amount_minor > 0 THEN 'client-credit'::text
-            ELSE difference.kind
+            WHEN side.minor > 0 THEN 'client-credit'::text
+            ELSE side.account
         END AS credit,
-    abs(difference.amount_minor) AS amount_minor,
-    COALESCE(reversal.reversed_on, payment.paid_on) AS booked_on,
+    abs(side.minor) AS amount_minor,
+    difference_day(difference.*) AS booked_on,
     payment.currency,
     payment.client_id,
     NULL::bigint AS invoice_id,
     difference.payment_id
    FROM payment_difference difference
      JOIN payment ON payment.id = difference.payment_id
-     LEFT JOIN payment_reversal reversal ON reversal.id = difference.reversal_id
+     CROSS JOIN LATERAL ( VALUES (difference.kind,difference.amount_minor - difference.tax_minor), ('tax'::text,difference.tax_minor)) side(account, minor)
+  WHERE side.minor <> 0
 UNION ALL
  SELECT 'allocation'::text AS kind,
     part.id AS source_id,
