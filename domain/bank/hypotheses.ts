@@ -1,5 +1,6 @@
 import type { BankMoney, Incoming, MatchReason, OpenInvoice, Suggestion } from './bank-types.ts';
 import type { NumberHit } from './number-index.ts';
+import { payableEarly, withDiscount } from './paid-early.ts';
 import type { PayerHit } from './payer-index.ts';
 import { uniqueSum } from './unique-sum.ts';
 
@@ -113,7 +114,15 @@ function ofClient(of: OfClient & { money: BankMoney }): Suggestion[] {
       found.push(suggest([...sure, ...chosen.invoices], confidence, 'sum', ...alike));
     }
   }
-  found.push(...paidEarly({ ...of, suggest, pick }));
+  const early = payableEarly(evidence, { invoices, money });
+  found.push(
+    ...early.flatMap((one) => {
+      const isNamed = isSure(named.get(one));
+      if (!isNamed && agreement !== 'agrees') return [];
+      const alone = early.length > 1 ? 60 : payer.hit === 'name' ? 84 : 88;
+      return [withDiscount(suggest([one], isNamed ? pick(97, 95, 70) : alone, 'early'))];
+    }),
+  );
   found.push(...inParts({ ...of, sure, near, suggest, pick, sum }));
   return found;
 }
@@ -137,42 +146,6 @@ function ofPayer({
     return [suggest([only], payer.hit === 'name' ? 88 : 92, 'amount')];
   }
   return unnamed.slice(0, 3).map((one, at) => suggest([one], 70 - at, 'amount', 'alike'));
-}
-
-/** Exactly what settles an invoice early, on a day on which it does. */
-function paidEarly({
-  evidence: { transaction, named, leftOf },
-  payer,
-  invoices,
-  money,
-  suggest,
-  pick,
-}: OfClient & {
-  money: BankMoney;
-  suggest: Suggest;
-  pick: (agrees: number, unknown: number, contradicts: number) => number;
-}): Suggestion[] {
-  const early = invoices.filter(
-    (one) =>
-      one.early?.payableMinor === money.minor &&
-      transaction.bookedOn <= one.early.until &&
-      leftOf(one) === one.balanceMinor,
-  );
-  return early.slice(0, 3).flatMap((one) => {
-    const naming = named.get(one);
-    if (!isSure(naming) && payer.agreement !== 'agrees') return [];
-    const confidence = isSure(naming)
-      ? pick(97, 95, 70)
-      : early.length > 1
-        ? 60
-        : payer.hit === 'name'
-          ? 84
-          : 88;
-    const suggestion = suggest([one], confidence, 'early');
-    const difference = 'early-payment-discount' as const;
-    const allocations = suggestion.allocations.map((part) => ({ ...part, difference }));
-    return [{ ...suggestion, allocations }];
-  });
 }
 
 /** Less or more than is open. */
