@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#contract/exports/accounts.ts';
 import { exportEndpoints } from '#contract/exports/exports.ts';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
-import { bulkEndpoints } from '#contract/bulk/bulk-jobs.ts';
+import { bulkEndpoints } from '#contract/invoices/bulk-jobs.ts';
 import { bankEndpoints } from '#contract/bank/bank.ts';
 import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';

@@ -1,5 +1,5 @@
 import { bankEndpoints } from '#contract/bank/bank.ts';
-import { mostInBulk } from '#contract/bulk/bulk-jobs.ts';
+import { mostInBulk } from '#contract/invoices/bulk-jobs.ts';
 import { camt02 } from '#testing/bank/statement-files.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';

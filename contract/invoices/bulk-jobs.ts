@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { confirmation } from '#contract/confirmation.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { currencyCode, nothing, plainText } from '#contract/input.ts';
-import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
+import { invoiceFilter } from './invoice-filter.ts';
 import { reason } from '#messages/refusal.ts';
 
 /** So many invoices go into one job. */
@@ -40,7 +40,6 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete-drafts') }),
 ]);
 export type BulkAction = z.output<typeof bulkAction>;
-export type BulkActionKind = BulkAction['kind'];
 
 /** What a selection adds up to, and which of it an action fits. */
 export const bulkPlan = z.object({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BulkAction } from '#contract/bulk/bulk-jobs.ts';
+import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import { refusal } from '#messages/refusal.ts';
-import type { BulkInvoice } from '../bulk-invoices.ts';
+import type { BulkInvoice } from './bulk-invoices.ts';
 import { type BulkChange, type BulkStep, type BulkWork, idsOf } from './bulk-work.ts';
 
 type TagAction<Kind extends string> = Extract<BulkAction, { kind: Kind }>;

@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { BulkAction, BulkJob } from '#contract/bulk/bulk-jobs.ts';
+import type { BulkAction, BulkJob } from '#contract/invoices/bulk-jobs.ts';
 import type { DB } from '#database/schema.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { stepOf } from './actions/bulk-works.ts';
 
 /** How long after its end a job can be taken back, as the database writes it. */
-export const undoTime = '15 minutes';
+const undoTime = '15 minutes';
+
+const latestJobs = 20;
 
 export interface BulkJobRow {
   id: bigint;
@@ -43,6 +45,13 @@ export async function readJob(
   const [job] = rows;
   if (!job) throw notFound('bulkJob', id);
   return job;
+}
+
+/** A person's latest jobs, the latest first. */
+export async function readLatestJobs(db: Kysely<DB>, actorId: number): Promise<BulkJobRow[]> {
+  const ofPerson = selectJobs(sql`job.actor_id = ${actorId}`);
+  const { rows } = await sql<BulkJobRow>`${ofPerson} limit ${latestJobs}`.execute(db);
+  return rows;
 }
 
 export function toBulkJob(job: BulkJobRow): BulkJob {

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import type { bulkEndpoints } from '#contract/bulk/bulk-jobs.ts';
+import type { bulkEndpoints } from '#contract/invoices/bulk-jobs.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { ListLimits } from '#server/invoices/list/list-limits.ts';
-import { type BulkJobRow, readJob, selectJobs, toBulkJob } from './bulk-rows.ts';
+import { readJob, readLatestJobs, toBulkJob } from './bulk-rows.ts';
 import { startBulkJob, stopBulkJob, undoBulkJob } from './change-bulk-jobs.ts';
 import { planBulkJob } from './plan-bulk-job.ts';
-
-const latestJobs = 20;
 
 export function bulkRoutes(
   db: Connection['db'],
@@ -20,9 +17,8 @@ export function bulkRoutes(
     },
     startBulkJob: ({ body }, context) => startBulkJob(db, body, { ...context, limits }),
     listBulkJobs: async (_, { command: { actorId } }) => {
-      const ofCaller = selectJobs(sql`job.actor_id = ${actorId}`);
-      const { rows } = await sql<BulkJobRow>`${ofCaller} limit ${latestJobs}`.execute(db);
-      return { jobs: rows.map(toBulkJob) };
+      const jobs = await readLatestJobs(db, actorId);
+      return { jobs: jobs.map(toBulkJob) };
     },
     getBulkJob: async ({ params: { id } }, { command: { actorId } }) =>
       toBulkJob(await readJob(db, { id, actorId })),

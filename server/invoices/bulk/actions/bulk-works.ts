@@ -1,4 +1,4 @@
-import type { BulkAction } from '#contract/bulk/bulk-jobs.ts';
+import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import type { BulkStep, BulkWorks } from './bulk-work.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { issue } from './issue.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { BulkAction, BulkPlan, BulkSelection } from '#contract/bulk/bulk-jobs.ts';
+import type { BulkAction, BulkPlan, BulkSelection } from '#contract/invoices/bulk-jobs.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import type { ListMoment } from '#server/invoices/list/list-snapshot.ts';
 import { stepOf } from './actions/bulk-works.ts';
-import { type BulkInvoice, readBulkInvoices, readBulkMoment } from './bulk-invoices.ts';
+import { type BulkInvoice, readBulkInvoices, readBulkMoment } from './actions/bulk-invoices.ts';
 import { selectInvoices } from './select-invoices.ts';
 
 /** So many of those that are left out are named for each reason. */

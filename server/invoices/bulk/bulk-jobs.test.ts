@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bulkEndpoints, type BulkJob } from '#contract/bulk/bulk-jobs.ts';
+import { bulkEndpoints, type BulkJob } from '#contract/invoices/bulk-jobs.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
 const { app, money } = await openMoneyApp();

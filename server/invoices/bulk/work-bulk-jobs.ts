@@ -12,7 +12,7 @@ import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { type JobRun, periodicJob } from '#server/runtime/periodic-job.ts';
 import { stepOf } from './actions/bulk-works.ts';
-import { type BulkInvoice, readBulkInvoices, readBulkMoment } from './bulk-invoices.ts';
+import { type BulkInvoice, readBulkInvoices, readBulkMoment } from './actions/bulk-invoices.ts';
 import { type BulkJobRow, selectJobs } from './bulk-rows.ts';
 
 const everyMs = 500;

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BulkAction, BulkJob, BulkSelection } from '#contract/bulk/bulk-jobs.ts';
+import type { BulkAction, BulkJob, BulkSelection } from '#contract/invoices/bulk-jobs.ts';
 import { toJson } from '#database/bulk-insert.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';

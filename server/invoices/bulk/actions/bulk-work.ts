@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { BulkAction } from '#contract/bulk/bulk-jobs.ts';
+import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import type { DB } from '#database/schema.ts';
 import type { Refusal } from '#messages/refusal.ts';
-import type { BulkInvoice, BulkMoment } from '../bulk-invoices.ts';
+import type { BulkInvoice, BulkMoment } from './bulk-invoices.ts';
 
 /** Invoices that are locked with their clients, and that the work fits. */
 export interface BulkChange {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkAction } from '#contract/bulk/bulk-jobs.ts';
+import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import { refusal } from '#messages/refusal.ts';
 import { type BulkWork, idsOf } from './bulk-work.ts';
 import { noteEach } from './note-each.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { BulkAction } from '#contract/bulk/bulk-jobs.ts';
+import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import { isFarAway } from '#domain/odd-dates.ts';
 import { daysIn } from '#domain/written-day.ts';
 import { defaultLanguage } from '#messages/default-language.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
-import type { BulkInvoice, BulkMoment } from '../bulk-invoices.ts';
+import type { BulkInvoice, BulkMoment } from './bulk-invoices.ts';
 import { type BulkWork, idsOf } from './bulk-work.ts';
 
 type IssueAction = Extract<BulkAction, { kind: 'issue' }>;

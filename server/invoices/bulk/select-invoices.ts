@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type BulkSelection, mostInBulk } from '#contract/bulk/bulk-jobs.ts';
+import { type BulkSelection, mostInBulk } from '#contract/invoices/bulk-jobs.ts';
 import type { DB } from '#database/schema.ts';
 import { toInvoiceSearch } from '#domain/invoice-filter.ts';
 import { refusal } from '#messages/refusal.ts';
