@@ -98,7 +98,11 @@ const period = z.strictObject({ from: z.optional(calendarDay), to: z.optional(ca
 /** A page behind the last one is the last one. */
 const page = z._default(wholeNumber(/^[1-9]\d{0,6}$/, reason('list.page')), 1);
 const perPage = wholeNumber(/^([1-9]\d?|[1-4]\d\d|500)$/, reason('list.upTo500'));
-const statementPage = z.extend(period, { page, perPage: z._default(perPage, 100) });
+const statementPage = z.strictObject({
+  ...period.shape,
+  page,
+  perPage: z._default(perPage, 100),
+});
 export type StatementPage = Pick<z.output<typeof statementPage>, 'page' | 'perPage'>;
 
 const paymentListQuery = z.strictObject({

@@ -61,18 +61,18 @@ export const invoiceActivity = z.object({
 });
 
 /** Who sold or bought, as the document says it: as they were when it was issued. */
-const party = z.object({
+const partyFields = {
   name: z.string(),
-  company: z.string(),
   address: z.string(),
   country: z.string(),
   contact: z.string(),
   companyEmail: z.string(),
   taxNumber: z.string(),
-});
+};
+const party = z.object({ ...partyFields, company: z.string() });
 
 export const seller = z.object({
-  ...z.omit(party, { company: true }).shape,
+  ...partyFields,
   tagline: z.string(),
   /** The address of the picture, or empty. */
   logo: z.string(),
@@ -125,7 +125,7 @@ export const deduction = z.object({
 /** What an invoice or a quote says beside that. */
 export const documentContents = z.object({
   billTo: party,
-  seller: z.extend(seller, { registration: z.string() }),
+  seller: z.object({ ...seller.shape, registration: z.string() }),
   reference: z.string(),
   items: z.array(invoiceItem),
   subtotal: z.number(),

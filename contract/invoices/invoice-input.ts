@@ -57,12 +57,8 @@ const lineInput = z.strictObject({
 
 const clientId = z.int().check(z.gt(0, reason('field.client')));
 
-/** What invoices, quotes and recurring invoices say alike. */
-export const documentBody = z.strictObject({
-  clientId,
-  currency: currencyCode,
-  issuedDate: calendarDay,
-  dueDate: calendarDay,
+/** What a document says beside client, currency and days. */
+const documentText = {
   reference: z._default(plainText(60), ''),
   items: z.array(lineInput).check(z.maxLength(maximumLines, reason('field.tooMany'))),
   discount: z._default(z.nullable(discountInput), null),
@@ -74,6 +70,15 @@ export const documentBody = z.strictObject({
   tags: listOf(plainText(40).check(z.minLength(1, reason('invoice.emptyTag'))), 20),
   /** Who gets the invoice by mail; the client's own address where there is none. */
   recipients: listOf(emailText, 20),
+};
+
+/** What invoices, quotes and recurring invoices say alike, beside their days. */
+export const documentFields = { clientId, currency: currencyCode, ...documentText };
+
+export const documentBody = z.strictObject({
+  ...documentFields,
+  issuedDate: calendarDay,
+  dueDate: calendarDay,
 });
 
 /** The discount for early payment, of invoices alone: a quote becomes an invoice with the terms of its client. */
@@ -94,8 +99,7 @@ export type InvoiceBody = z.output<typeof invoiceBody>;
 
 /** What it says beside client, currency and days, as a recurring invoice and a quote keep it. */
 export const keptBody = z.object({
-  ...z.omit(documentBody, { clientId: true, currency: true, issuedDate: true, dueDate: true })
-    .shape,
+  ...documentText,
   ...earlyTerms,
 });
 export type KeptBody = z.output<typeof keptBody>;

@@ -125,7 +125,7 @@ export const invoiceDetail = z.object({
     /** The facts that the status follows from, as sentences; the one that decides comes last. */
     statusFacts: z.array(z.string()),
   }),
-  paymentDetails: z.extend(bankAccount, { totalDue: z.number() }),
+  paymentDetails: z.object({ ...bankAccount.shape, totalDue: z.number() }),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 

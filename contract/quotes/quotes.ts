@@ -4,7 +4,7 @@ import { quoteStatuses } from '#domain/quote-status.ts';
 import { pdfQuery } from '#contract/documents/document-pdfs.ts';
 import { documentLimits, endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { calendarDay, plainText } from '#contract/input.ts';
-import { documentBody } from '#contract/invoices/invoice-input.ts';
+import { documentFields } from '#contract/invoices/invoice-input.ts';
 import { documentContents, documentRow } from '#contract/documents/document-parts.ts';
 import { mail } from '#contract/mail/mails.ts';
 import { mailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
@@ -14,7 +14,8 @@ import { quoteListQuery } from './quote-list-query.ts';
 
 /** A quote as it is written: an invoice that is valid until a day instead of due on one. */
 export const quoteBody = z.strictObject({
-  ...z.omit(documentBody, { dueDate: true }).shape,
+  ...documentFields,
+  issuedDate: calendarDay,
   validUntil: calendarDay,
 });
 export type QuoteBody = z.output<typeof quoteBody>;

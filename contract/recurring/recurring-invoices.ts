@@ -3,7 +3,7 @@ import { type Recurrence, recurrenceUnits } from '#domain/recurrence.ts';
 import { periodPlaceholders } from '#domain/recurring-period.ts';
 import { documentLimits, endpoint } from '#contract/endpoint.ts';
 import { calendarDay, longestTermDays } from '#contract/input.ts';
-import { documentBody, earlyTerms } from '#contract/invoices/invoice-input.ts';
+import { documentFields, earlyTerms } from '#contract/invoices/invoice-input.ts';
 import { invoiceRow } from '#contract/invoices/invoices.ts';
 import { validatePlaceholders } from '#contract/placeholder-errors.ts';
 import type { FieldError } from '#contract/problem.ts';
@@ -15,10 +15,7 @@ export const recurringActions = ['draft', 'issue', 'send'] as const;
 export type RecurringAction = (typeof recurringActions)[number];
 
 /** What a recurring invoice writes each time: a draft without its days. */
-const recurringText = z.extend(
-  z.omit(documentBody, { issuedDate: true, dueDate: true }),
-  earlyTerms,
-);
+const recurringText = z.strictObject({ ...documentFields, ...earlyTerms });
 
 const everyMessage = reason('recurring.every');
 const countMessage = reason('recurring.count');
@@ -111,7 +108,7 @@ export type RecurringInvoice = z.infer<typeof recurringInvoice>;
 const wholeRecurringInvoice = z.object({
   ...recurringInvoice.shape,
   /** The internal note is left out for those who may not read such notes. */
-  text: z.extend(recurringText, { internalNote: z.optional(z.string()) }),
+  text: z.strictObject({ ...recurringText.shape, internalNote: z.optional(z.string()) }),
   made: z.array(madeInvoice),
 });
 export type WholeRecurringInvoice = z.infer<typeof wholeRecurringInvoice>;

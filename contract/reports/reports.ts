@@ -123,7 +123,7 @@ export const receivables = z.object({
   asOf: calendarDay,
   currency: z.string(),
   currencies: z.array(z.string()),
-  outstanding: z.extend(money, { clients: z.int() }),
+  outstanding: z.object({ ...money.shape, clients: z.int() }),
   pastDue: money,
   /** From issue to payment in the ninety days until the day and in those before, by amount; `null` where nothing was paid. */
   daysToPay: z.object({ latest: z.nullable(z.int()), before: z.nullable(z.int()) }),

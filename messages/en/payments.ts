@@ -41,6 +41,7 @@ export const payments = {
     amountFor: 'Amount for {invoice}',
     nothing: 'Nothing',
     due: '{amount} due <day></day>',
+    difference: 'The missing {amount} of {invoice}',
     keepRest: 'Keep {amount} as client credit',
     settled: '{client}: applied to {count, plural, one {# invoice} other {# invoices}}.',
     notLoaded: 'Couldn’t load the open invoices',

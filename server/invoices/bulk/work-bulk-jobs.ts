@@ -41,7 +41,9 @@ type Work = Pick<JobRun, 'onFailure'> & { now: Date };
  * Works through the next part of the job whose turn it is, whole or not at all.
  * @returns whether there was one
  */
-export function workBulkJob(db: Kysely<DB>, { now, onFailure }: Work): Promise<boolean> {
+export async function workBulkJob(db: Kysely<DB>, { now, onFailure }: Work): Promise<boolean> {
+  // Mostly there is none: no transaction is begun for that.
+  if (!(await isAnyRunning(db))) return false;
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ id: bigint; timeZone: string }>`
       select id, (select time_zone from organisation) as "timeZone" from bulk_job
@@ -53,6 +55,11 @@ export function workBulkJob(db: Kysely<DB>, { now, onFailure }: Work): Promise<b
     if (job) await workPart(transaction, job, { today: dayIn(turn.timeZone, now), onFailure });
     return true;
   });
+}
+
+async function isAnyRunning(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql`select from bulk_job where state = 'running' limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 interface BulkRow {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { draftBody, draftCalls } from '#testing/invoices/test-drafts.ts';
@@ -8,13 +9,23 @@ const { app, money } = await openMoneyApp();
 const { create } = draftCalls(await app.as('billing'));
 const clientId = await money.addTestClient();
 
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
 /** Of the transaction of one call, its beginning and its commit included. */
-async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {
+async function statementsOf(
+  call: (key: { 'idempotency-key': string }) => Promise<{ status: number }>,
+): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  const { status } = await call();
+  const named = key();
+  const { status } = await call(named);
   const { calls, contexts } = query.mock;
-  const begun = calls.findIndex(([text]) => text === 'begin');
-  // Other work of the server goes on beside it, on other connections.
+  // Other work of the server goes on beside it, on other connections or before it on its own.
+  const keyed = calls.findIndex((given) =>
+    inspect(given, { depth: 4 }).includes(named['idempotency-key']),
+  );
+  const begun = calls.findLastIndex(
+    ([text], place) => text === 'begin' && place < keyed && contexts[place] === contexts[keyed],
+  );
   const own = calls
     .slice(begun)
     .filter((_call, place) => contexts[begun + place] === contexts[begun]);
@@ -24,14 +35,11 @@ async function statementsOf(call: () => Promise<{ status: number }>): Promise<nu
   return committed + 1;
 }
 
-const key = () => ({ 'idempotency-key': crypto.randomUUID() });
-
 test('a draft, its issue and its payment take six statements each, from the beginning to the commit', async () => {
-  const draft = () => create(draftBody(clientId), key());
-  expect(await statementsOf(draft)).toBe(6);
+  expect(await statementsOf((key) => create(draftBody(clientId), key))).toBe(6);
   const id = await money.draft('100.00');
-  expect(await statementsOf(() => money.post(id, 'issue', {}, key()))).toBe(6);
-  expect(await statementsOf(() => money.post(id, 'payments', paid('10.00'), key()))).toBe(6);
+  expect(await statementsOf((key) => money.post(id, 'issue', {}, key))).toBe(6);
+  expect(await statementsOf((key) => money.post(id, 'payments', paid('10.00'), key))).toBe(6);
 });
 
 test('a call whose key is at work already is told so at once, and waits for nothing that the other one waits for', async () => {

@@ -29,12 +29,12 @@ export function keepReportSums(app: FastifyInstance, db: Connection['db']): void
  * @returns whether there may be more; not while another does the same, or a writer takes long
  */
 export async function addReportSums(db: Kysely<DB>, most: bigint): Promise<boolean> {
+  // Mostly nothing was written: no transaction is begun for that.
+  if (!(await isBehind(db))) return false;
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ isMine: boolean; isBehind: boolean }>`
-      select pg_try_advisory_xact_lock(4210798) as "isMine", exists (
-        select from ledger_entry where id > coalesce((select max(through_entry) from report_progress), 0)
-      ) as "isBehind"`.execute(transaction);
-    if (!rows[0]?.isMine || !rows[0].isBehind) return false;
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_xact_lock(4210798) as "isMine"`.execute(transaction);
+    if (!rows[0]?.isMine) return false;
     const { rows: last } = await sql<{ id: bigint | null }>`
       select last_entry_at_rest() as id`.execute(transaction);
     const after = await readKeptThrough(transaction);
@@ -44,6 +44,14 @@ export async function addReportSums(db: Kysely<DB>, most: bigint): Promise<boole
     await addSpan(transaction, { after, through });
     return through < end;
   });
+}
+
+async function isBehind(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_entry where id > coalesce((select max(through_entry) from report_progress), 0) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Makes all that reports keep again from the ledger. The caller owns the transaction. */

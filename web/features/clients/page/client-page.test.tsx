@@ -167,6 +167,9 @@ describe('the page of a client', slow, () => {
     await userEvent.click(button('Record payment'));
     const dialog = page.getByRole('dialog');
     await userEvent.fill(dialog.getByLabelText('Amount in USD'), '40');
+    const rest = dialog.getByLabelText('The missing $80.50 of INV-2');
+    await expect.element(rest).toHaveValue('owed');
+    await userEvent.selectOptions(rest, 'Bank charges and fees');
     await userEvent.click(dialog.getByRole('button', { name: 'Record', exact: true }));
     await expect.element(page.getByText('Payment of $40.00 recorded')).toBeVisible();
     const [call] = answeredCalls(endpoints.recordPaymentOverSeveral);
@@ -178,7 +181,7 @@ describe('the page of a client', slow, () => {
       keepAsCredit: false,
       allocations: [
         { invoiceId: 1, amount: '30.00' },
-        { invoiceId: 2, amount: '10.00' },
+        { invoiceId: 2, amount: '10.00', difference: 'bank-charges' },
       ],
     });
   });

@@ -19,10 +19,12 @@ import {
   type ClientPaymentValues,
   errorOfShares,
   firstClientPayment,
+  partlyPaid,
   restOf,
   sharesOf,
 } from './client-payment-form.ts';
 import { ClientPaymentShares } from './client-payment-shares.tsx';
+import { ShareRest } from './share-rest.tsx';
 import { useOpenInvoices } from './open-invoices.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import classes from './payments.module.css';
@@ -93,6 +95,7 @@ function PaymentDialog({ detail, invoices, onClose }: PaymentDialogProps) {
   const { currency } = values;
   const shares = sharesOf(values, invoices);
   const rest = restOf(values, shares);
+  const partly = partlyPaid(shares);
   return (
     <FormDialog
       title={t('several.title')}
@@ -136,6 +139,7 @@ function PaymentDialog({ detail, invoices, onClose }: PaymentDialogProps) {
           }}
         />
       )}
+      {partly && <ShareRest form={form} share={partly} />}
       {rest > 0n && shares.length > 0 && (
         <Checkbox
           label={t('several.keepRest', {

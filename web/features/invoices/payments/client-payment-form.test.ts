@@ -55,6 +55,28 @@ describe('a payment over several invoices', () => {
     });
   });
 
+  test('settles what is missing of the invoice that it pays in part by what was chosen', () => {
+    const differences = (values: ClientPaymentValues) => {
+      const shares = sharesOf(values, invoices);
+      const { allocations = [] } = clientPaymentBody(values, { clientId: 7, shares });
+      return allocations.map(({ amount, difference }) => [amount, difference]);
+    };
+    const part = { amount: '75' };
+    expect(differences(changed(part))).toEqual([
+      ['30.00', undefined],
+      ['45.00', 'owed'],
+    ]);
+    expect(differences(changed({ ...part, difference: 'bank-charges' }))).toEqual([
+      ['30.00', undefined],
+      ['45.00', 'bank-charges'],
+    ]);
+    expect(differences(changed({ difference: 'bank-charges' }))).toEqual([
+      ['30.00', undefined],
+      ['50.25', undefined],
+      ['20.00', undefined],
+    ]);
+  });
+
   test('names the invoices that get something, and no others', () => {
     const values = changed({ amount: '30', typed: { 4: '0' } });
     const shares = sharesOf(values, invoices);

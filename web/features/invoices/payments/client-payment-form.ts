@@ -1,12 +1,18 @@
 import type * as z from 'zod/mini';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
-import { paymentOverSeveralBody } from '#contract/invoices/payments.ts';
+import { type DifferenceChoice, paymentOverSeveralBody } from '#contract/invoices/payments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
-import type { PaymentValues } from './payment-form.ts';
+import {
+  aboveBalance,
+  chosenDifference,
+  type PaymentValues,
+  possibleDifferences,
+} from './payment-form.ts';
 import { t } from './t.ts';
 
 /** An amount that is shared out over invoices. */
@@ -18,7 +24,10 @@ export interface Shared {
   typed: Readonly<Record<string, string>>;
 }
 
-export interface ClientPaymentValues extends PaymentValues, Shared {}
+export interface ClientPaymentValues extends PaymentValues, Shared {
+  /** What becomes of the rest of the invoice that is paid in part, as chosen; `undefined`: nothing was chosen. */
+  difference: DifferenceChoice | undefined;
+}
 
 export function firstClientPayment(
   invoices: readonly InvoiceRow[],
@@ -33,6 +42,7 @@ export function firstClientPayment(
     method: 'Bank Transfer',
     note: '',
     keepAsCredit: false,
+    difference: undefined,
     typed: {},
   };
 }
@@ -88,6 +98,7 @@ export function clientPaymentBody(
   { clientId, shares }: { clientId: number; shares: readonly Share[] },
 ): z.input<typeof paymentOverSeveralBody> {
   const { amount, currency, date, method, note, keepAsCredit } = values;
+  const partly = partlyPaid(shares);
   return {
     clientId,
     currency,
@@ -100,8 +111,27 @@ export function clientPaymentBody(
     allocations: nonZero(shares).map((share) => ({
       invoiceId: share.invoice.id,
       amount: share.amount,
+      ...(share === partly && { difference: restChoice(values, share) }),
     })),
   };
+}
+
+/** The share whose rest can be settled without money: the last one that is less than its invoice owes. A payment settles one rest. */
+export function partlyPaid(shares: readonly Share[]): Share | undefined {
+  return nonZero(shares).findLast((share) => restKinds(share).length > 0);
+}
+
+/** What the rest of an invoice can be, beside staying owed. */
+export function restKinds({ amount, invoice }: Share): DifferenceKind[] {
+  return (aboveBalance(amount, invoice) ?? 0n) < 0n ? possibleDifferences(amount, invoice) : [];
+}
+
+/** What was chosen of that. */
+export function restChoice(
+  { date, difference }: Pick<ClientPaymentValues, 'date' | 'difference'>,
+  { amount, invoice }: Share,
+): DifferenceChoice {
+  return chosenDifference({ amount, date, difference }, invoice);
 }
 
 export function nonZero(shares: readonly Share[]): Share[] {
