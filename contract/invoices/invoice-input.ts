@@ -75,10 +75,13 @@ const documentText = {
 /** What invoices, quotes and recurring invoices say alike, beside their days. */
 export const documentFields = { clientId, currency: currencyCode, ...documentText };
 
+// In the order in which a change of them is told.
 export const documentBody = z.strictObject({
-  ...documentFields,
+  clientId,
+  currency: currencyCode,
   issuedDate: calendarDay,
   dueDate: calendarDay,
+  ...documentText,
 });
 
 /** The discount for early payment, of invoices alone: a quote becomes an invoice with the terms of its client. */
