@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { confirmation } from '#contract/confirmation.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { currencyCode, nothing, plainText } from '#contract/input.ts';
+import { currencyCode, nothing } from '#contract/input.ts';
+import { tagText } from './invoice-input.ts';
 import { invoiceFilter } from './invoice-filter.ts';
 import { reason } from '#messages/refusal.ts';
 
@@ -11,7 +12,6 @@ export const mostInBulk = 100_000;
 const mostNamed = 500;
 
 const invoiceId = z.int().check(z.gt(0));
-const tag = plainText(40).check(z.minLength(1, reason('invoice.emptyTag')));
 
 /** Invoices by their ids, or all that a filter finds but some. */
 export const bulkSelection = z.union([
@@ -35,8 +35,8 @@ export const bulkAction = z.discriminatedUnion('kind', [
   /** Odd dates that are not confirmed are left out. */
   z.strictObject({ kind: z.literal('issue'), ...confirmation }),
   z.strictObject({ kind: z.literal('mark-sent') }),
-  z.strictObject({ kind: z.literal('add-tag'), tag }),
-  z.strictObject({ kind: z.literal('remove-tag'), tag }),
+  z.strictObject({ kind: z.literal('add-tag'), tag: tagText }),
+  z.strictObject({ kind: z.literal('remove-tag'), tag: tagText }),
   z.strictObject({ kind: z.literal('delete-drafts') }),
 ]);
 export type BulkAction = z.output<typeof bulkAction>;

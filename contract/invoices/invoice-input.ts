@@ -57,6 +57,9 @@ const lineInput = z.strictObject({
 
 const clientId = z.int().check(z.gt(0, reason('field.client')));
 
+export const tagText = plainText(40).check(z.minLength(1, reason('invoice.emptyTag')));
+export const mostTags = 20;
+
 /** What a document says beside client, currency and days. */
 const documentText = {
   reference: z._default(plainText(60), ''),
@@ -67,7 +70,7 @@ const documentText = {
   note: z._default(plainText(2_000), ''),
   salespersonId: z._default(z.nullable(z.int().check(z.gt(0))), null),
   internalNote: z._default(plainText(2_000), ''),
-  tags: listOf(plainText(40).check(z.minLength(1, reason('invoice.emptyTag'))), 20),
+  tags: listOf(tagText, mostTags),
   /** Who gets the invoice by mail; the client's own address where there is none. */
   recipients: listOf(emailText, 20),
 };

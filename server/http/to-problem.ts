@@ -1,7 +1,6 @@
 import { ProblemError } from '#contract/problem.ts';
-import { daysIn } from '#domain/written-day.ts';
-import { defaultLanguage } from '#messages/default-language.ts';
 import { refusal } from '#messages/refusal.ts';
+import { closedPeriod } from './closed-period.ts';
 import { ruleBroken } from './rule-broken.ts';
 
 /** A network or socket error of Node on the way to the database. */
@@ -53,10 +52,7 @@ function refusedPeriod(error: Error): ProblemError | undefined {
   const isPeriod = 'constraint' in error && error.constraint === 'books_are_open';
   if (!isPeriod || !('detail' in error) || typeof error.detail !== 'string') return undefined;
   const [month = '', state = ''] = error.detail.split(' ');
-  const key = state === 'locked' ? 'period.locked' : 'period.closed';
-  return new ProblemError('wrong-state', {
-    reason: refusal(key, { month: daysIn(defaultLanguage).longMonth(month) }),
-  });
+  return new ProblemError('wrong-state', { reason: closedPeriod(month, state) });
 }
 
 /** Of a document that would not follow the last number of its series: from which day on it would. */

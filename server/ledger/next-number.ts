@@ -23,6 +23,10 @@ export async function nextNumber(transaction: Transaction<DB>, wanted: WantedNum
   return row;
 }
 
+/** A number as it is written, over `prefix` and `digits` of its format, `year` and `counter`. */
+export const writtenNumber = sql<string>`
+  prefix || '-' || year || '-' || lpad(counter::text, greatest(digits, length(counter::text)), '0')`;
+
 /** The parts of a statement that take it, for one that also writes it: `taken` is its row. The contract's `writtenNumber` foretells it. */
 export function takenNumber({ series, day }: WantedNumber): RawBuilder<unknown> {
   const year = Number(day.slice(0, 4));
@@ -31,8 +35,7 @@ export function takenNumber({ series, day }: WantedNumber): RawBuilder<unknown> 
       on conflict (code, year) do update set last_counter = series.last_counter + 1
       returning year, last_counter as counter
     ), taken as (
-      select year, counter,
-        prefix || '-' || year || '-' || lpad(counter::text, greatest(digits, length(counter::text)), '0') as number
+      select year, counter, ${writtenNumber} as number
       from given, number_format where number_format.series = ${series}
     )`;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import { isFarAway } from '#domain/odd-dates.ts';
-import { daysIn } from '#domain/written-day.ts';
-import { defaultLanguage } from '#messages/default-language.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
+import { closedPeriod } from '#server/http/closed-period.ts';
+import { writtenNumber } from '#server/ledger/next-number.ts';
 import type { BulkInvoice, BulkMoment } from './bulk-invoices.ts';
 import { type BulkWork, idsOf } from './bulk-work.ts';
 
@@ -31,7 +31,7 @@ export const issue: BulkWork<IssueAction> = {
         on conflict (code, year) do update set last_counter = series.last_counter + excluded.last_counter
         returning year, last_counter
       ), numbered as (
-        select id, year, counter, prefix || '-' || year || '-' || lpad(counter::text, greatest(digits, length(counter::text)), '0') as number
+        select id, year, counter, ${writtenNumber} as number
         from (select id, year, (last_counter - invoices + place)::int as counter from picked join counted using (year) join given using (year)) as placed,
           number_format where number_format.series = 'invoice'
       ), noted as (
@@ -58,10 +58,7 @@ function refuseDay(
 ): Refusal | undefined {
   const month = `${day.slice(0, 7)}-01`;
   const state = closedMonths.get(month);
-  if (state !== undefined) {
-    const key = state === 'locked' ? 'period.locked' : 'period.closed';
-    return refusal(key, { month: daysIn(defaultLanguage).longMonth(month) });
-  }
+  if (state !== undefined) return closedPeriod(month, state);
   if (!confirm.includes('far-away') && isFarAway(day, today)) return refusal('bulk.farAway');
   const last = lastNumbers.get(day.slice(0, 4));
   if (!last || last.day <= day) return undefined;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
+import { mostTags } from '#contract/invoices/invoice-input.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { BulkInvoice } from './bulk-invoices.ts';
 import { type BulkChange, type BulkStep, type BulkWork, idsOf } from './bulk-work.ts';
@@ -9,7 +10,6 @@ interface Tagged {
   tag: string;
 }
 
-const mostTags = 20;
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const has = ({ tags }: BulkInvoice, tag: string) => tags.some((one) => same(one, tag));
 

@@ -49,7 +49,6 @@ function check(values: TermValues): FieldErrors {
   const optionsError = Object.entries(found).find(([path]) => path.startsWith('paymentTerms'))?.[1];
   return {
     ...found,
-    ...(found.paymentTermDays && { paymentTermDays: found.paymentTermDays }),
     ...(optionsError && { paymentTerms: optionsError }),
   };
 }
