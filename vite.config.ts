@@ -90,11 +90,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the first page needs comes as one file: many small ones wait for each other's connections.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'styles', test: /\.layer\.css$/ },
+            { name: 'icons', test: /@tabler.icons-react/ },
+          ],
+        },
         // It names all later files: with words in their names they take another kilobyte of it.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
     modulePreload: { polyfill: false },

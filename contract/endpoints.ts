@@ -19,6 +19,7 @@ import { goalEndpoints } from '#contract/settings/goal.ts';
 import { imageEndpoints } from '#contract/images/images.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { clientLinkEndpoints } from '#contract/documents/client-links.ts';
+import { invoiceDetailEndpoints } from '#contract/invoices/invoice-detail.ts';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
 import { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...eventEndpoints,
   ...invoiceEndpoints,
+  ...invoiceDetailEndpoints,
   ...invoiceCommandEndpoints,
   ...creditNoteEndpoints,
   ...paymentEndpoints,

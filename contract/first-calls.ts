@@ -1,12 +1,14 @@
 import { analyticsEndpoints } from './analytics/analytics.ts';
 import { idParameter } from './input.ts';
 import { editorChoicesEndpoints } from './invoices/editor-choices.ts';
+import { invoiceDetailEndpoints } from './invoices/invoice-detail.ts';
 import { defaultInvoiceListQuery, invoiceEndpoints } from './invoices/invoices.ts';
 import { pages } from './pages.ts';
 import { requestUrl } from './request-url.ts';
 import { sessionEndpoints } from './session/session.ts';
 
-const { listInvoices, summarizeInvoices, getInvoice } = invoiceEndpoints;
+const { listInvoices, summarizeInvoices } = invoiceEndpoints;
+const { getInvoice } = invoiceDetailEndpoints;
 
 const frame = [sessionEndpoints.getSession.path, summarizeInvoices.path];
 const list = requestUrl(listInvoices.path, {}, { ...defaultInvoiceListQuery });

@@ -122,30 +122,30 @@ test('[S71 S72] the avatar is the picture, or the initials of the name', async (
 
 test('[S80 S81] a balance of 0 is a Paid badge, whatever the status', async ({ page }) => {
   const row = await showRow(page, { invoiceStatus: 'Sent', balance: 0, total: 250 });
-  const cell = row.getByRole('cell').nth(5);
+  const cell = row.getByRole('cell').nth(6);
   await expect(cell).toHaveText('Paid');
 });
 
 test('[S80] the balance of a void or written-off invoice says so', async ({ page }) => {
   const row = await showRow(page, { invoiceStatus: 'Void', balance: 0 });
-  await expect(row.getByRole('cell').nth(5)).toHaveText('Void');
+  await expect(row.getByRole('cell').nth(6)).toHaveText('Void');
   await page.unrouteAll();
   const other = await showRow(page, { invoiceStatus: 'Written Off', balance: 0 });
-  await expect(other.getByRole('cell').nth(5)).toHaveText('Written off');
+  await expect(other.getByRole('cell').nth(6)).toHaveText('Written off');
 });
 
 test('[S82] a balance that is not 0 is a number, below 0 with a minus sign', async ({ page }) => {
   const open = await showRow(page, { invoiceStatus: 'Sent', balance: 724 });
-  await expect(open.getByRole('cell').nth(5)).toContainText('724');
+  await expect(open.getByRole('cell').nth(6)).toContainText('724');
   await page.unrouteAll();
   const credit = await showRow(page, { invoiceStatus: 'Paid', balance: -205.5 });
-  await expect(credit.getByRole('cell').nth(5)).toHaveText(/[-−]\$205\.50/);
+  await expect(credit.getByRole('cell').nth(6)).toHaveText(/[-−]\$205\.50/);
 });
 
 test('[S75 S217] every total is in dollars and equals the record', async ({ page, request }) => {
   await openInvoiceList(page);
   const { invoices } = await fetchList(request);
-  const cells = invoiceRows(page).locator('td:nth-child(4)');
+  const cells = invoiceRows(page).locator('td:nth-child(5)');
   const texts = (await cells.allInnerTexts()).map((text) => text.trim());
   for (const text of texts) expect(text).toMatch(/^\$[\d,]+(\.\d\d)?$/);
   expect(texts.map((text) => Number(text.replaceAll(/[$,]/g, '')))).toEqual(

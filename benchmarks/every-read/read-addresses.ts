@@ -97,6 +97,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/past-due-reminders': ['currency=USD'],
     '/apps/invoice/bulk-jobs': [''],
     '/apps/invoice/bulk-jobs/{id}': one(bulkJob),
+    '/apps/invoice/bulk-jobs/{id}/results': one(bulkJob),
     '/apps/invoice/credit-notes/{id}/pdf': one(creditNote),
     '/api/mails/{id}': one(mail),
     '/api/images/{id}': [{ id: image }],

@@ -86,22 +86,6 @@ export const bankAccount = z.object({
   swiftCode: z.string(),
 });
 
-export const documentRow = z.object({
-  id: z.int(),
-  version: z.int(),
-  /** The legal number; `null` for a draft. */
-  number: z.nullable(z.string()),
-  client: z.object({ id: z.int(), name: z.string(), companyEmail: z.string() }),
-  /** The address of the client's picture, or empty. */
-  avatar: z.string(),
-  /** ISO 4217. */
-  currency: z.string(),
-  total: z.number(),
-  issuedDate: calendarDay,
-  /** While it is issued and no more: why it is not sent yet, such as `Sending`. */
-  delivery: z.optional(z.string()),
-});
-
 /** `base` is what the tax is reckoned on. */
 export const documentTax = z.object({
   category: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { confirmation } from '#contract/confirmation.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { currencyCode, nothing } from '#contract/input.ts';
 import { tagText } from './invoice-input.ts';
 import { invoiceFilter } from './invoice-filter.ts';
@@ -9,7 +9,7 @@ import { reason } from '#messages/refusal.ts';
 /** So many invoices go into one job. */
 export const mostInBulk = 100_000;
 /** So many can be named one by one; more are selected by their filter. */
-const mostNamed = 500;
+export const mostNamed = 500;
 
 const invoiceId = z.int().check(z.gt(0));
 
@@ -57,6 +57,8 @@ export const bulkPlan = z.object({
       reason: z.string(),
       count: z.int(),
       invoices: z.array(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+      /** What of `confirm` in the action has them changed all the same. */
+      confirm: z.optional(z.string()),
     }),
   ),
 });
@@ -120,6 +122,13 @@ export const bulkEndpoints = {
     method: 'GET',
     path: `${path}/{id}`,
     output: bulkJob,
+  }),
+  /** Its invoices in the order of the work, as CSV: `id`, `number`, `result` (`done`, `skipped`, `failed`, `waiting`) and `reason`. */
+  getBulkJobResults: endpoint({
+    permission: 'invoices.write',
+    method: 'GET',
+    path: `${path}/{id}/results`,
+    output: fileAnswer,
   }),
   /** Ends it where it is: what is done stays, and can be taken back. */
   stopBulkJob: endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, moneyText, plainText } from '#contract/input.ts';
 import { creditChoice, creditNoteBody, creditPreview, waiveBody } from './credit-note-input.ts';
 import { dayChoice } from './day-choice.ts';
-import { invoiceDetail } from './invoices.ts';
+import { invoiceDetail } from './invoice-detail.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
 

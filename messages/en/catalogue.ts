@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { bank } from './bank.ts';
+import { bulk } from './bulk/bulk.ts';
 import { clientPage } from './client-page.ts';
 import { clients } from './clients.ts';
 import { clientMoney } from './money/client-money.ts';
@@ -51,6 +52,7 @@ import { ui } from './ui.ts';
 export const catalogue = {
   analytics,
   bank,
+  bulk,
   clientPage,
   clients,
   clientMoney,

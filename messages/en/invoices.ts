@@ -17,6 +17,10 @@ export const invoices = {
     balance: 'Balance',
     actions: 'Actions',
   },
+  select: {
+    page: 'Select all on this page',
+    row: 'Select #{id}',
+  },
   menu: {
     send: 'Send Invoice',
     preview: 'Preview Invoice',

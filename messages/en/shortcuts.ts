@@ -6,6 +6,9 @@ export const shortcuts = {
   names: {
     enter: 'Enter',
     delete: 'Del',
+    escape: 'Esc',
+    extend: 'Shift ↑↓',
+    selectPage: 'Ctrl A',
     undo: 'Ctrl Z',
   },
   keys: {
@@ -15,6 +18,10 @@ export const shortcuts = {
     nextRow: 'Next row',
     previousRow: 'Previous row',
     open: 'Open the invoice',
+    select: 'Select or deselect the row',
+    extend: 'Extend the selection',
+    selectPage: 'Select the page',
+    clear: 'Clear the selection',
     edit: 'Edit',
     send: 'Send',
     pay: 'Record a payment',

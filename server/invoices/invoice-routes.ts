@@ -1,4 +1,5 @@
 import type { prepaymentEndpoints } from '#contract/invoices/prepayments.ts';
+import type { invoiceDetailEndpoints } from '#contract/invoices/invoice-detail.ts';
 import type { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -13,7 +14,7 @@ import { summarizeInvoices } from './summary/summarize-invoices.ts';
 export function invoiceRoutes(
   db: Connection['db'],
   { listLimits: limits }: { listLimits: ListLimits | undefined },
-): Handlers<typeof invoiceEndpoints & typeof prepaymentEndpoints> {
+): Handlers<typeof invoiceEndpoints & typeof invoiceDetailEndpoints & typeof prepaymentEndpoints> {
   return {
     listInvoices: ({ query }, { today }) => listInvoices(db, { query, today, limits }),
     sumInvoices: ({ query }, { today }) => sumInvoices(db, { filter: query, today, limits }),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
-import { type InvoiceDetail, invoiceDetail } from '#contract/invoices/invoices.ts';
+import { type InvoiceDetail, invoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { oddDates } from '#domain/odd-dates.ts';
 import type { TestAnswer, TestApp, TestClient } from '#testing/app/test-app.ts';

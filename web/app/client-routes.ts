@@ -5,7 +5,7 @@ import {
   parseClientPageSearch,
   toClientPageSearch,
 } from '#web/features/clients/page/client-page-search.ts';
-import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
+import { invoiceListSearch } from '#web/features/invoices/invoice-list-search.ts';
 import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
 

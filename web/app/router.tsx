@@ -8,7 +8,7 @@ import {
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
-import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
+import { invoiceListSearch } from '#web/features/invoices/invoice-list-search.ts';
 import { askAhead, askedBy } from './ask-ahead.ts';
 import { bankRoutes } from './bank-routes.ts';
 import { clientRoutes } from './client-routes.ts';

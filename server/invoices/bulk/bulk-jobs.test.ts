@@ -165,6 +165,32 @@ test('one that the database refuses fails alone, with its reason, and the others
   expect((await money.read(ids[2] ?? 0)).number).toBeNull();
 });
 
+test('what is left out for a date that may be meant says what confirms it', async () => {
+  const [id = 0] = await drafts(1);
+  await pool.query(`update invoice set issued_date = '2024-03-01' where id = $1`, [id]);
+  const { leftOut } = await plan(named([id]), { kind: 'issue', confirm: ['out-of-order'] });
+  expect(leftOut).toMatchObject([{ reason: 'Dated more than a year away', confirm: 'far-away' }]);
+  const all = { kind: 'issue', confirm: ['out-of-order', 'far-away'] };
+  expect(await plan(named([id]), all)).toMatchObject({ fitting: 1, leftOut: [] });
+});
+
+test('the results of a job name each of its invoices, what was done with it, and why not', async () => {
+  const [draft = 0] = await drafts(1);
+  const issued = await money.issued('30.00');
+  const { number } = await money.read(issued);
+  const job = await run(named([draft, issued]), { kind: 'mark-sent' });
+  const answer = await staff.get(`${path}/${String(job.id)}/results`);
+  expect(answer.text.split('\r\n').toSorted()).toEqual(
+    [
+      '',
+      'id,number,result,reason',
+      `${String(draft)},,skipped,A draft: issue it first`,
+      `${String(issued)},${number ?? ''},done,`,
+    ].toSorted(),
+  );
+  expect((await other.get(`${path}/${String(job.id)}/results`)).status).toBe(404);
+});
+
 test('a job is its person’s own', async () => {
   const job = await start(named(await drafts(1)), { kind: 'add-tag', tag: 'mine' });
   expect((await other.get(`${path}/${String(job.id)}`)).status).toBe(404);

@@ -2,6 +2,7 @@ import type { bulkEndpoints } from '#contract/invoices/bulk-jobs.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { ListLimits } from '#server/invoices/list/list-limits.ts';
+import { readBulkResults } from './bulk-results.ts';
 import { readJob, readLatestJobs, toBulkJob } from './bulk-rows.ts';
 import { startBulkJob, stopBulkJob, undoBulkJob } from './change-bulk-jobs.ts';
 import { planBulkJob } from './plan-bulk-job.ts';
@@ -22,6 +23,8 @@ export function bulkRoutes(
     },
     getBulkJob: async ({ params: { id } }, { command: { actorId } }) =>
       toBulkJob(await readJob(db, { id, actorId })),
+    getBulkJobResults: ({ params: { id } }, { command: { actorId } }) =>
+      readBulkResults(db, { id, actorId }),
     stopBulkJob: ({ params: { id } }, context) => stopBulkJob(db, id, context),
     undoBulkJob: ({ params: { id } }, context) => undoBulkJob(db, id, context),
   };

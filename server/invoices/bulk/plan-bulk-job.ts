@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BulkAction, BulkPlan, BulkSelection } from '#contract/invoices/bulk-jobs.ts';
 import type { DB } from '#database/schema.ts';
+import type { OddDate } from '#domain/odd-dates.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import type { ListMoment } from '#server/invoices/list/list-snapshot.ts';
@@ -41,7 +42,11 @@ export async function planBulkJob(
     const part = { ids: ids.slice(start, start + readAtOnce), today };
     for (const invoice of await readBulkInvoices(db, part)) {
       const refused = step?.refuse(invoice, action, facts);
-      if (refused) addLeftOut(leftOut, refusalText(refused), invoice);
+      if (refused)
+        addLeftOut(leftOut, refusalText(refused), {
+          invoice,
+          confirm: step?.confirms?.(refused, facts),
+        });
       else addSum(sums, invoice);
     }
   }
@@ -58,15 +63,22 @@ export async function planBulkJob(
       })),
       leftOut: [...leftOut]
         .sort(([, one], [, other]) => other.count - one.count)
-        .map(([reason, { count, invoices }]) => ({
+        .map(([reason, { count, invoices, confirm }]) => ({
           ...{ reason, count },
+          ...(confirm && { confirm }),
           invoices: invoices.map(({ id, number }) => ({ id: Number(id), number })),
         })),
     },
   };
 }
 
-type LeftOut = Map<string, { count: number; invoices: BulkInvoice[] }>;
+interface LeftOutFor {
+  count: number;
+  invoices: BulkInvoice[];
+  confirm: OddDate | undefined;
+}
+
+type LeftOut = Map<string, LeftOutFor>;
 type Sums = Map<string, { exponent: number; count: number; total: bigint; balance: bigint }>;
 
 function addSum(sums: Sums, { currency, exponent, totalMinor, balanceMinor }: BulkInvoice): void {
@@ -79,8 +91,12 @@ function addSum(sums: Sums, { currency, exponent, totalMinor, balanceMinor }: Bu
   });
 }
 
-function addLeftOut(leftOut: LeftOut, reason: string, invoice: BulkInvoice): void {
-  const known = leftOut.get(reason) ?? { count: 0, invoices: [] };
+function addLeftOut(
+  leftOut: LeftOut,
+  reason: string,
+  { invoice, confirm }: { invoice: BulkInvoice } & Pick<LeftOutFor, 'confirm'>,
+): void {
+  const known = leftOut.get(reason) ?? { count: 0, invoices: [], confirm };
   known.count += 1;
   if (known.invoices.length < mostNamed) known.invoices.push(invoice);
   leftOut.set(reason, known);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
-import { invoiceDetail } from '#contract/invoices/invoices.ts';
+import { invoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceDetail } from '#contract/invoices/invoices.ts';
+import { invoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
 import { writingIn } from '#server/documents/texts.ts';
 import { asCommand, draftCalls } from '#testing/invoices/test-drafts.ts';

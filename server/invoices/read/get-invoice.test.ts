@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoiceDetail } from '#contract/invoices/invoices.ts';
+import { invoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import type { Role } from '#domain/permissions.ts';
 import { startTestApp, type TestApp } from '#testing/app/test-app.ts';

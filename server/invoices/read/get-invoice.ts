@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { buildOnce } from '#database/build-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';

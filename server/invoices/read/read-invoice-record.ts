@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';

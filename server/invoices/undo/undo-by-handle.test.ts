@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { undoHandle } from '#contract/undo-handle.ts';
-import { invoiceDetail } from '#contract/invoices/invoices.ts';
+import { invoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import {
   startTestApp,

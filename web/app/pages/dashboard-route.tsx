@@ -4,7 +4,7 @@ import {
   parseDashboardSearch,
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
-import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
+import { invoiceListSearch } from '#web/features/invoices/invoice-list-search.ts';
 import { nestedSearch, unnestedSearch } from '../address/nested-search.ts';
 
 const route = getRouteApi('/signed-in/dashboard/analytics');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { InvoiceListPage } from '#web/features/invoices/list/invoice-list-page.tsx';
-import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
+import { invoiceListSearch } from '#web/features/invoices/invoice-list-search.ts';
 
 const route = getRouteApi('/signed-in/apps/invoice/list');
 

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, InvoiceRow } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 
 /** For tests: an invoice as the list has it, with what matters to the test changed. */
 export function invoiceRow(change: Partial<InvoiceRow> = {}): InvoiceRow {

@@ -23,10 +23,6 @@ export function invoiceSumsOptions(query: InvoiceListQuery, total: number | unde
   return { queryKey: [...queryKey, total], queryFn, placeholderData: keepPreviousData };
 }
 
-export function invoiceOptions(id: number) {
-  return endpointQuery(invoiceEndpoints.getInvoice, { params: { id } });
-}
-
 export function trashOptions(query: Partial<TrashQuery>) {
   return endpointQuery(trashEndpoints.listTrash, { query });
 }

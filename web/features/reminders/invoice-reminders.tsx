@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import type { InvoiceReminders as Reminders } from '#contract/reminders/reminders.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession, useMay, useToday } from '#web/api/current-session.ts';

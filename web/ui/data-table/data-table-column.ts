@@ -26,7 +26,7 @@ export interface DataTableColumn<Row> {
   className?: string | undefined;
   align?: 'end';
   /** What stands for a cell that is on its way; a line of text by default. */
-  shape?: 'circle' | 'person' | 'buttons';
+  shape?: 'box' | 'circle' | 'person' | 'buttons';
 }
 
 export interface DataTableSort {

@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
   hasFocusableRows?: boolean;
   /** The key of the row that the eye is led to. */
   highlightedKey?: string | undefined;
-  /** Needs 878 px, and scrolls sideways where a tablet has less. */
+  /** Scrolls sideways where a tablet has less than 878 px. */
   isWide?: boolean;
   /** Left out where the table sorts and pages all of its rows itself. */
   server?: ServerRows;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import type { DB } from '#database/schema.ts';
+import type { OddDate } from '#domain/odd-dates.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import type { BulkInvoice, BulkMoment } from './bulk-invoices.ts';
 
@@ -15,6 +16,8 @@ export interface BulkChange {
 export interface BulkStep<Action> {
   /** Why an invoice is left out; nothing where it fits. */
   refuse: (invoice: BulkInvoice, action: Action, moment: BulkMoment) => Refusal | undefined;
+  /** What a person may confirm, so that what was left out for this reason is changed all the same. */
+  confirms?: (reason: Refusal, moment: BulkMoment) => OddDate | undefined;
   /** Changes all of them in a few statements, notes it and counts their versions up. */
   apply: (change: BulkChange, action: Action) => Promise<void>;
 }

@@ -17,6 +17,11 @@ export const issue: BulkWork<IssueAction> = {
     if (isIssued) return refusal('bulk.notDraft');
     return hasLine ? refuseDay(invoice, action, moment) : refusal('invoice.noLine');
   },
+  confirms: ({ key }, { numbersFollowDates }) => {
+    if (key === 'bulk.farAway') return 'far-away';
+    // Where the law wants numbers to follow dates, nobody can mean it.
+    return key === 'bulk.outOfOrder' && !numbersFollowDates ? 'out-of-order' : undefined;
+  },
   apply: async ({ transaction, invoices, actorId }) => {
     await sql`
       with picked as (
@@ -62,7 +67,6 @@ function refuseDay(
   if (!confirm.includes('far-away') && isFarAway(day, today)) return refusal('bulk.farAway');
   const last = lastNumbers.get(day.slice(0, 4));
   if (!last || last.day <= day) return undefined;
-  // Where the law wants numbers to follow dates, nobody can mean it.
   if (!numbersFollowDates && confirm.includes('out-of-order')) return undefined;
   return refusal('bulk.outOfOrder', { last: last.number, lastDay: last.day });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import { answerClients } from '#web/app/test-clients.ts';

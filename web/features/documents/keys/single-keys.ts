@@ -14,7 +14,8 @@ export function isPlainKey(event: KeyboardEvent): boolean {
   const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
   if (isOther || !(event.target instanceof Element)) return false;
   return (
-    event.target.closest('input, textarea, select, [contenteditable], [role="menu"]') === null &&
-    document.querySelector('[role="dialog"]') === null
+    event.target.closest(
+      'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"]',
+    ) === null && document.querySelector('[role="dialog"]') === null
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { ActivitySteps } from '#web/ui/display/activity-steps.tsx';
 import { t } from '../texts/t.ts';

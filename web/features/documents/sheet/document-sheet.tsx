@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { call } from '#web/api/call.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { nameOf } from './invoice-name.ts';

@@ -7,7 +7,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { usualTerms } from '#web/format/early-terms.ts';
 import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
 import { kindTexts } from '#web/features/documents/texts/kind-texts.ts';
-import { invoiceOptions } from '../invoice-queries.ts';
+import { invoiceOptions } from '../invoice-options.ts';
 import { nameOf } from './invoice-name.ts';
 import { showInvoice } from './invoices-changed.ts';
 

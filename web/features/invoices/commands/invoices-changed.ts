@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { lastChange } from '#web/features/documents/commands/stale-document.ts';
-import { invoiceOptions } from '../invoice-queries.ts';
+import { invoiceOptions } from '../invoice-options.ts';
 
 export function showInvoice(
   queryClient: QueryClient,

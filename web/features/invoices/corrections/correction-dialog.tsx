@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';

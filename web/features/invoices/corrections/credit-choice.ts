@@ -1,5 +1,5 @@
 import type { CreditChoice, CreditPreview } from '#contract/invoices/credit-note-input.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { t } from './t.ts';
 

@@ -1,7 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CreditPreview } from '#contract/invoices/credit-note-input.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { formatMoney, formatAmount } from '#web/format/money.ts';
 import type { OfLines } from './credit-choice.ts';
 import { t } from './t.ts';

@@ -1,5 +1,5 @@
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { type FieldErrors, validateBody } from '#web/api/field-errors.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import type { Done } from '../commands/use-invoice-command.ts';
 import { t } from './t.ts';

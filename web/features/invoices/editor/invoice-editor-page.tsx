@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { invoiceOptions } from '../invoice-queries.ts';
+import { invoiceOptions } from '../invoice-options.ts';
 import { isDraft } from '../invoice-state.ts';
 import { EditorGate } from '#web/features/documents/editor/editor-gate.tsx';
 import { DocumentEditor } from '#web/features/documents/editor/document-editor.tsx';

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useRef } from 'react';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { isClosed } from '../invoice-state.ts';
 import { InvoiceSheet } from '../preview/invoice-sheet.tsx';

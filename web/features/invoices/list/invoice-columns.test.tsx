@@ -23,16 +23,17 @@ const record = invoiceRow({
   client: { id: 9, name: 'Ada Quill', companyEmail: 'desk@quill.example' },
 });
 
-test('[S62 S63 S65 S67 S69 S70 S72 S73 S76 S78 S83] is a table of seven columns in order', async () => {
+test('[S62 S63 S65 S67 S69 S70 S72 S73 S76 S78 S83] is a table of seven columns in order, beside the box that selects', async () => {
   await openList();
   const table = page.getByRole('table', { name: 'Invoices' });
-  const headers = table.getByRole('columnheader').elements();
+  const [select, ...headers] = table.getByRole('columnheader').elements();
+  expect(select?.querySelector('input[type=checkbox]')).not.toBeNull();
   expect(headers.map((header) => header.textContent)).toEqual([
     ...['#', '', 'Client', 'Total', 'Issued Date', 'Balance', 'Actions'],
   ]);
   await expect.element(table.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   expect(headers[1]?.querySelector('svg')).not.toBeNull();
-  const cells = table.getByRole('row').nth(1).getByRole('cell').elements();
+  const cells = table.getByRole('row').nth(1).getByRole('cell').elements().slice(1);
   const wanted = [/^#4711/, /Sent/, /AQ.*Ada Quill.*desk@quill\.example/, /^\$1,208\.40$/];
   for (const [index, text] of [...wanted, /^2031-02-09$/, /\$96\.15$/].entries())
     expect(cells[index]?.textContent).toMatch(text);

@@ -6,26 +6,44 @@ import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { Day } from '#web/ui/display/day.tsx';
 import { InvoiceActions, type RowCommands } from './invoice-actions.tsx';
 import { BalanceCell, ClientCell, NumberCell, StatusCell } from './invoice-cells.tsx';
+import { SelectBox } from './selection/select-box.tsx';
+import type { Selection } from './selection/selection.ts';
 import classes from './rows.module.css';
 import { t } from '../t.ts';
 
 interface InvoiceColumn extends DataTableColumn<InvoiceRow> {
-  id: InvoiceSortKey | 'actions';
+  id: InvoiceSortKey | 'select' | 'actions';
 }
 
 interface ColumnFacts {
   today: CalendarDay;
   commands: RowCommands;
+  selection: Selection;
 }
 
-export function invoiceColumns({ today, commands }: ColumnFacts): readonly InvoiceColumn[] {
+export function invoiceColumns(facts: ColumnFacts): readonly InvoiceColumn[] {
+  const { today, commands, selection } = facts;
   return [
+    {
+      id: 'select',
+      header: <SelectBox selection={selection} label={t('select.page')} />,
+      width: 56,
+      narrowWidth: 44,
+      shape: 'box',
+      cell: (invoice) => (
+        <SelectBox
+          selection={selection}
+          row={invoice}
+          label={t('select.row', { id: String(invoice.id) })}
+        />
+      ),
+    },
     {
       id: 'id',
       header: t('columns.id'),
       sort: 'number',
-      width: 156,
-      narrowWidth: 138,
+      width: 142,
+      narrowWidth: 130,
       cell: (invoice) => <NumberCell invoice={invoice} />,
     },
     {

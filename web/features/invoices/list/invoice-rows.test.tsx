@@ -24,7 +24,11 @@ async function showInvoice(change: Partial<InvoiceRow> = {}) {
   return app;
 }
 const row = () => page.getByRole('row', { name: /#5036/ });
-const cell = (index: number) => row().getByRole('cell').nth(index);
+// The first cell has the box that selects the row.
+const cell = (index: number) =>
+  row()
+    .getByRole('cell')
+    .nth(index + 1);
 
 test('[S55 S63 S69 S70 S72] shows number, legal number, client, e-mail and initials', async () => {
   await showInvoice();

@@ -19,6 +19,7 @@ import { describeStatuses, type FilterPart } from './filters/describe-filters.ts
 import type { RowCommands } from './invoice-actions.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import classes from './rows.module.css';
+import type { Selection } from './selection/selection.ts';
 import { Sums } from './sums/sums.tsx';
 import { t } from '../t.ts';
 
@@ -34,6 +35,7 @@ interface InvoiceRowsProps {
   isRefreshing: boolean;
   loading: LoadingState;
   commands: RowCommands;
+  selection: Selection;
   onShown: () => void;
   onChange: (change: Partial<InvoiceListQuery>) => void;
 }
@@ -48,11 +50,15 @@ export function InvoiceRows(props: InvoiceRowsProps) {
     isRefreshing,
     loading,
     commands,
+    selection,
     onShown,
     onChange,
   } = props;
   const today = useToday();
-  const columns = useMemo(() => invoiceColumns({ today, commands }), [today, commands]);
+  const columns = useMemo(
+    () => invoiceColumns({ today, commands, selection }),
+    [today, commands, selection],
+  );
   const total = list?.total ?? knownTotal;
   const isFiltered = query.q !== '' || filterParts.length > 0;
   const pageCount = Math.max(1, Math.ceil(total / query.perPage));

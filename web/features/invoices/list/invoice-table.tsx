@@ -17,6 +17,7 @@ import { lastList } from './last-list.ts';
 import { useCopyInPlace } from './use-copy-in-place.ts';
 import { useFilterParts } from './filters/use-filter-parts.ts';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
+import { useSelection } from './selection/use-selection.ts';
 import { useRowCommands } from './use-row-commands.tsx';
 import { useGoToRow, useRowFocus } from './use-row-focus.ts';
 import { t } from '../t.ts';
@@ -25,6 +26,8 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use.
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'));
+// Loaded once there are rows to select.
+const BulkHost = lazyPart(() => import('../bulk/bar/bulk-host.tsx'));
 
 export type OnQueryChange = (next: InvoiceListQuery, options?: { replace?: boolean }) => void;
 
@@ -57,10 +60,11 @@ export function InvoiceTable(props: InvoiceTableProps) {
     onShown?.();
   }, [onShown]);
 
+  const soughtFor = JSON.stringify(filterOf(query));
   const { knownTotal, lastPage, isPastTheEnd } = useListEnd({
     query,
     pageSize: query.perPage,
-    soughtFor: JSON.stringify(filterOf(query)),
+    soughtFor,
     found: data?.total,
     isPlaceholder: isPlaceholderData,
     onQueryChange,
@@ -94,14 +98,15 @@ export function InvoiceTable(props: InvoiceTableProps) {
     () => data && invoices && { total: data.total, invoices: [...invoices] },
     [data, invoices],
   );
+  const selection = useSelection(soughtFor, list?.invoices);
   const focus = useRowFocus(panel, { isSettled: !isPlaceholderData, q: query.q, data });
   const goToRow = useGoToRow(panel);
   const { commands, dialogs } = useRowCommands({
     hasRows: areRowsShown,
     onDelete: focus.keepPlace,
     onDeleted: focus.takePlace,
-    onCopied: (copy, originalId) => {
-      remember(copy.id, originalId);
+    onCopied: (copy) => {
+      remember(copy);
       goToRow(copy.id);
     },
   });
@@ -161,10 +166,21 @@ export function InvoiceTable(props: InvoiceTableProps) {
           t('list.filtersKept'),
         )}
         commands={commands}
+        selection={selection}
         onShown={showRows}
         onChange={change}
       />
       {dialogs}
+      {areRowsShown && (
+        <BulkHost
+          key={soughtFor}
+          panel={panel}
+          selection={selection}
+          query={query}
+          total={list?.total ?? 0}
+          refusals={commands.refusals}
+        />
+      )}
       {isHelpOpen && (
         <KeysDialog
           onClose={() => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { InvoiceDetail, InvoiceRow } from '#contract/invoices/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
@@ -8,7 +8,8 @@ import { useDownloadInvoice } from '../commands/download-invoice.ts';
 import { useDeleteInvoice, useDuplicateInvoice } from '../commands/invoice-commands.ts';
 import { sentInvoice } from '../commands/invoice-kind.ts';
 import { nameOf } from '../commands/invoice-name.ts';
-import { invoiceOptions } from '../invoice-queries.ts';
+import { invoiceOptions } from '../invoice-options.ts';
+import type { Copy } from './use-copy-in-place.ts';
 import { PaymentOpener, type OpenPayment } from '../payments/payment-opener.tsx';
 import { t } from '../t.ts';
 
@@ -31,7 +32,7 @@ export interface RowActions {
 interface RowActionsHostProps {
   mayIssue: boolean;
   onDeleted: () => void;
-  onCopied: (copy: InvoiceDetail['invoice'], originalId: number) => void;
+  onCopied: (copy: Omit<Copy, 'list'>) => void;
   onReady: (actions: RowActions) => void;
 }
 
@@ -67,7 +68,9 @@ export default function RowActionsHost(props: RowActionsHostProps) {
   const [sending, setSending] = useState<InvoiceRow>();
   const [issued, setIssued] = useState<InvoiceRow>();
   const remove = useDeleteInvoice(onDeleted);
-  const duplicate = useDuplicateInvoice(onCopied);
+  const duplicate = useDuplicateInvoice(({ id }, originalId) => {
+    onCopied({ id, originalId, options: invoiceOptions(id) });
+  });
   const download = useDownloadInvoice({ mayIssue });
   const pay = useOpenPayment(setPayment);
 

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { InvoiceDetail, InvoiceRow } from '#contract/invoices/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { isOpenForPayment, sendRefusal } from '../invoice-state.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import type { RowCommands } from './invoice-actions.tsx';
 import type { RowActions } from './row-actions.tsx';
+import type { Copy } from './use-copy-in-place.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 const RowActionsHost = lazyPart(() => import('./row-actions.tsx'));
@@ -17,7 +18,7 @@ interface RowCommandsOptions {
   hasRows: boolean;
   onDelete: (invoice: InvoiceRow) => void;
   onDeleted: () => void;
-  onCopied: (copy: InvoiceDetail['invoice'], originalId: number) => void;
+  onCopied: (copy: Omit<Copy, 'list'>) => void;
 }
 
 export function useRowCommands({ hasRows, onDelete, onDeleted, onCopied }: RowCommandsOptions): {

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { Link } from '@tanstack/react-router';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { useToday } from '#web/api/current-session.ts';
 import { describeDueDay } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { type ReactNode, useState } from 'react';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import type { Correction, MakeRecurring } from '../corrections/correction-dialog.tsx';
-import { invoiceOptions } from '../invoice-queries.ts';
-import { invoiceListSearch } from '../list/invoice-list-search.ts';
+import { invoiceOptions } from '../invoice-options.ts';
+import { invoiceListSearch } from '../invoice-list-search.ts';
 import { lastList } from '../list/last-list.ts';
 import { PaymentOpener } from '../payments/payment-opener.tsx';
 import { DocumentMails } from '#web/features/documents/send-panel/document-mails.tsx';

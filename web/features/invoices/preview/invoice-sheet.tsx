@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { asCopy } from '#domain/document-copy.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { StatusCircle } from '#web/features/documents/status/status-mark.tsx';
 import { DocumentCard } from '#web/features/documents/sheet/document-card.tsx';
 import { TextButton } from '#web/ui/action/text-button.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useRestoreInvoice } from '../commands/invoice-commands.ts';

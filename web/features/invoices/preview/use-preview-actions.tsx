@@ -17,7 +17,7 @@ import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mj
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import type { invoicePreview } from '#messages/en/invoice-preview.ts';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';

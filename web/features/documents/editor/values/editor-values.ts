@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import type { EarlyDiscount } from '#domain/payments/early-discount.ts';
 import { type EarlyTermsValues, earlyTermsValues } from '#web/format/early-terms.ts';

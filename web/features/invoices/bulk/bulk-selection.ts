@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { BulkPlan, bulkSelection } from '#contract/invoices/bulk-jobs.ts';
+import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices/invoices.ts';
+import { formatDecimalMoney, sumMoney } from '#web/format/money.ts';
+import { plainAmount } from '#web/format/plain-amount.ts';
+import { defaultInvoiceListQuery } from '#contract/invoices/invoices.ts';
+import { filterOf } from '#domain/invoice-filter.ts';
+import { invoiceListSearch } from '../invoice-list-search.ts';
+import type { Selected } from '../list/selection/selection.ts';
+
+/** As the API takes it. */
+export type SentSelection = z.input<typeof bulkSelection>;
+
+export function toSentSelection({ isAll, picked }: Selected, query: InvoiceListQuery) {
+  const ids = [...picked.keys()];
+  if (!isAll) return { ids } satisfies SentSelection;
+  const filter = invoiceListSearch.toSearch({ ...defaultInvoiceListQuery, ...filterOf(query) });
+  return { filter, except: ids } satisfies SentSelection;
+}
+
+/** `total` is what the filter finds. */
+export function countOf({ isAll, picked }: Selected, total: number): number {
+  return isAll ? Math.max(0, total - picked.size) : picked.size;
+}
+
+/**
+ * What is owed of the selection, one text a currency; nothing while it is not known.
+ * `found` is what all that the filter finds adds up to.
+ */
+export function openOf({ isAll, picked }: Selected, found: InvoiceSums | undefined): string[] {
+  const rows = Map.groupBy(picked.values(), ({ currency }) => currency);
+  const ofRows = (currency: string) =>
+    sumMoney(
+      (rows.get(currency) ?? []).map(({ balance }) => balance),
+      currency,
+    );
+  if (!isAll) {
+    return [...rows.keys()].map((currency) => written(ofRows(currency), currency));
+  }
+  return (found?.sums ?? []).map(({ currency, balance }) =>
+    written(sumMoney([Number(balance), -ofRows(currency)], currency), currency),
+  );
+}
+
+function written(amount: number, currency: string): string {
+  return formatDecimalMoney(plainAmount(amount, currency), currency);
+}
+
+export type LeftOut = BulkPlan['leftOut'][number];

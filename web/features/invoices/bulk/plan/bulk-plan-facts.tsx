@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { BulkPlan } from '#contract/invoices/bulk-jobs.ts';
+import { oddDates, type OddDate } from '#domain/odd-dates.ts';
+import { formatCount } from '#web/format/count.ts';
+import { formatDecimalMoney } from '#web/format/money.ts';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
+import { TextButton } from '#web/ui/action/text-button.tsx';
+import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import { t as generic } from '#web/ui/t.ts';
+import type { LeftOut } from '../bulk-selection.ts';
+import classes from './bulk-plan.module.css';
+import { t } from '../t.ts';
+
+interface BulkPlanFactsProps {
+  plan: BulkPlan;
+  /** What was left out because a date is odd is meant all the same. */
+  onInclude: (date: OddDate) => void;
+}
+
+export function BulkPlanFacts({ plan, onInclude }: BulkPlanFactsProps) {
+  const { total, fitting, sums, leftOut } = plan;
+  const headline = () => {
+    if (fitting === 0) return t('plan.none', { total });
+    return fitting === total
+      ? t('plan.fitting', { count: total })
+      : t('plan.fittingOf', { count: fitting, total });
+  };
+  return (
+    <>
+      <p role="status" className={classes.headline}>
+        {headline()}
+      </p>
+      {sums.length > 0 && (
+        <dl className={classes.sums}>
+          {sums.map(({ currency, total: sum, balance }) => (
+            <div key={currency} className={classes.sum}>
+              <Sum name={t('plan.total')} amount={sum} currency={currency} />
+              <Sum name={t('plan.balance')} amount={balance} currency={currency} />
+            </div>
+          ))}
+        </dl>
+      )}
+      {leftOut.length > 0 && (
+        <section className={classes.leftOut}>
+          <h3 className={classes.skipped}>{t('plan.skipped', { count: total - fitting })}</h3>
+          <ul className={classes.reasons}>
+            {leftOut.map((reason) => (
+              <Reason key={reason.reason} leftOut={reason} onInclude={onInclude} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Sum({ name, amount, currency }: { name: string; amount: string; currency: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatDecimalMoney(amount, currency)}</dd>
+    </div>
+  );
+}
+
+interface ReasonProps {
+  leftOut: LeftOut;
+  onInclude: (date: OddDate) => void;
+}
+
+function Reason({ leftOut, onInclude }: ReasonProps) {
+  const { reason, count, invoices } = leftOut;
+  const odd = oddDates.find((date) => date === leftOut.confirm);
+  return (
+    <li>
+      <details>
+        <summary className={classes.reason}>
+          <span>{reason}</span>
+          <span className={classes.count}>{formatCount(count)}</span>
+        </summary>
+        <p className={classes.invoices}>
+          {invoices.map(({ id, number }) => (
+            <Link
+              key={id}
+              to="/apps/invoice/preview/$id"
+              params={{ id: String(id) }}
+              target="_blank"
+              className={tableLinkClass}
+            >
+              {number ?? `#${String(id)}`}
+            </Link>
+          ))}
+          {count > invoices.length && (
+            <span>{t('plan.others', { count: count - invoices.length })}</span>
+          )}
+        </p>
+      </details>
+      {odd && (
+        <TextButton
+          onClick={() => {
+            onInclude(odd);
+          }}
+        >
+          {t('plan.include')}
+        </TextButton>
+      )}
+    </li>
+  );
+}
+
+/** While the server looks at the selection. */
+export function PlanSkeleton() {
+  return (
+    <div aria-busy="true" aria-label={t('plan.checking')} role="status" className={classes.waiting}>
+      <ShapeSkeleton width="42%" heightPx={16} />
+      <ShapeSkeleton width="64%" heightPx={12} />
+    </div>
+  );
+}
+
+export function PlanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert" className={classes.failure}>
+      <strong>{t('plan.notChecked')}</strong>
+      <p>{error.message}</p>
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {generic('retry')}
+      </Button>
+    </div>
+  );
+}
