@@ -206,6 +206,7 @@ export interface BulkJob {
 export interface BulkRow {
   invoice_id: bigint;
   job_id: bigint;
+  made_id: bigint | null;
   position: number;
   reason: Json | null;
   state: Generated<string>;

@@ -124,7 +124,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
-    ...bulkRoutes(db, { listLimits }),
+    ...bulkRoutes(db, { listLimits, mail }),
     ...reportRoutes(db),
     ...undoRoutes(db, {
       ...invoiceUndo,
@@ -163,7 +163,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepDrawingOriginals(app, db, { drawPdf, readers });
       keepSealed(app, db, options.sealHead);
       keepReportSums(app, db);
-      keepWorkingBulkJobs(app, db, { now });
+      keepWorkingBulkJobs(app, db, { mail, now });
     },
   });
 }

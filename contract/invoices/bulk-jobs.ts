@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { confirmation } from '#contract/confirmation.ts';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
-import { currencyCode, nothing } from '#contract/input.ts';
+import { calendarDay, currencyCode, nothing, plainText } from '#contract/input.ts';
 import { tagText } from './invoice-input.ts';
 import { invoiceFilter } from './invoice-filter.ts';
+import { paymentMethods } from './payments.ts';
 import { reason } from '#messages/refusal.ts';
 
 /** So many invoices go into one job. */
@@ -38,6 +39,16 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('add-tag'), tag: tagText }),
   z.strictObject({ kind: z.literal('remove-tag'), tag: tagText }),
   z.strictObject({ kind: z.literal('delete-drafts') }),
+  /** Emails issued invoices with the usual words to the usual addresses; `again` also those that were sent before. */
+  z.strictObject({ kind: z.literal('send'), again: z._default(z.boolean(), false) }),
+  /** Records for each what it still owes. */
+  z.strictObject({
+    kind: z.literal('pay'),
+    date: calendarDay,
+    method: z.enum(paymentMethods, reason('field.choice')),
+    note: z._default(plainText(2_000), ''),
+    ...confirmation,
+  }),
 ]);
 export type BulkAction = z.output<typeof bulkAction>;
 
@@ -57,7 +68,7 @@ export const bulkPlan = z.object({
       reason: z.string(),
       count: z.int(),
       invoices: z.array(z.object({ id: z.int(), number: z.nullable(z.string()) })),
-      /** What of `confirm` in the action has them changed all the same. */
+      /** What of `confirm` in the action has them changed all the same; `again` for what has its own field. */
       confirm: z.optional(z.string()),
     }),
   ),

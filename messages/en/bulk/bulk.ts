@@ -10,6 +10,8 @@ export const bulk = {
     'Select at most {most, number} one by one, or all that match. To change more, narrow the list first.',
   actions: {
     issue: 'Issue',
+    send: 'Send',
+    pay: 'Record payments',
     'mark-sent': 'Mark as sent',
     'add-tag': 'Add a tag',
     'remove-tag': 'Remove a tag',
@@ -18,6 +20,8 @@ export const bulk = {
   plan: {
     title: {
       issue: 'Issue invoices',
+      send: 'Send invoices',
+      pay: 'Record payments in full',
       'mark-sent': 'Mark as sent',
       'add-tag': 'Add a tag',
       'remove-tag': 'Remove a tag',
@@ -25,12 +29,17 @@ export const bulk = {
     },
     lead: {
       issue: 'Issuing assigns the numbers in order of date and locks the invoices.',
+      send: 'Each client gets an email with the PDF, in the words of your template.',
+      pay: 'Each invoice gets a payment of what is still owed on it.',
       'mark-sent': 'For invoices that reached the client in another way. No email is sent.',
       'add-tag': 'The tag is added to each invoice that doesn’t have it.',
       'remove-tag': 'The tag is removed from each invoice that has it.',
       'delete-drafts': 'Drafts go to the trash, from where they can be restored.',
     },
     tag: 'Tag',
+    date: 'Date',
+    method: 'Method',
+    note: 'Note',
     check: 'Continue',
     checking: 'Checking the selection',
     notChecked: 'Couldn’t check the selection',
@@ -44,6 +53,8 @@ export const bulk = {
     include: 'Include them',
     start: {
       issue: 'Issue {count, number}',
+      send: 'Send {count, number}',
+      pay: 'Record {count, plural, one {# payment} other {# payments}}',
       'mark-sent': 'Mark {count, number} as sent',
       'add-tag': 'Add to {count, number}',
       'remove-tag': 'Remove from {count, number}',
@@ -55,6 +66,8 @@ export const bulk = {
     label: 'Work on many invoices',
     running: {
       issue: 'Issuing {done, number} of {total, number}',
+      send: 'Sending {done, number} of {total, number}',
+      pay: 'Recording payments: {done, number} of {total, number}',
       'mark-sent': 'Marking as sent: {done, number} of {total, number}',
       'add-tag': 'Adding the tag: {done, number} of {total, number}',
       'remove-tag': 'Removing the tag: {done, number} of {total, number}',
@@ -64,6 +77,8 @@ export const bulk = {
     },
     done: {
       issue: '{count, plural, one {# invoice issued} other {# invoices issued}}',
+      send: '{count, plural, one {# email queued} other {# emails queued}}',
+      pay: '{count, plural, one {# payment recorded} other {# payments recorded}}',
       'mark-sent':
         '{count, plural, one {# invoice marked as sent} other {# invoices marked as sent}}',
       'add-tag': '{count, plural, one {# invoice tagged} other {# invoices tagged}}',

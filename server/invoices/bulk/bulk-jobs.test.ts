@@ -1,47 +1,16 @@
-import { expect, test, vi } from 'vitest';
-import { bulkEndpoints, type BulkJob } from '#contract/invoices/bulk-jobs.ts';
+import { expect, test } from 'vitest';
+import { bulkEndpoints } from '#contract/invoices/bulk-jobs.ts';
+import { bulkCalls, bulkPath } from '#testing/invoices/test-bulk.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
 const { app, money } = await openMoneyApp();
 const staff = await app.as('billing');
 const other = await app.as('admin');
 const { pool } = app.database;
-const path = '/apps/invoice/bulk-jobs';
 
-const command = (address: string, body: object) =>
-  staff.post(address, body, { 'idempotency-key': crypto.randomUUID() });
+const { command, plan, start, ended, run, undo } = bulkCalls(staff);
 const issue = { kind: 'issue', confirm: ['out-of-order'] };
 const named = (ids: readonly number[]) => ({ ids });
-async function plan(selection: object, action: object) {
-  const answer = await staff.post(`${path}/plan`, { selection, action });
-  expect(answer.status, answer.text).toBe(200);
-  return bulkEndpoints.planBulkJob.output.parse(answer.body);
-}
-
-async function start(selection: object, action: object): Promise<BulkJob> {
-  const { total, fitting } = await plan(selection, action);
-  const answer = await command(path, { selection, action, seen: { total, fitting } });
-  expect(answer.status, answer.text).toBe(202);
-  return bulkEndpoints.startBulkJob.output.parse(answer.body);
-}
-
-async function ended({ id }: BulkJob): Promise<BulkJob> {
-  return vi.waitFor(
-    async () => {
-      const { body } = await staff.get(`${path}/${String(id)}`);
-      const job = bulkEndpoints.getBulkJob.output.parse(body);
-      expect(job.state).not.toBe('running');
-      return job;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-}
-const run = async (selection: object, action: object) => ended(await start(selection, action));
-const undo = async ({ id }: BulkJob) => {
-  const { status, body, text } = await command(`${path}/${String(id)}/undo`, {});
-  expect(status, text).toBe(202);
-  return ended(bulkEndpoints.undoBulkJob.output.parse(body));
-};
 const drafts = (count: number) =>
   Promise.all(Array.from({ length: count }, () => money.draft('10.00')));
 
@@ -112,7 +81,7 @@ test('a job whose selection has changed since it was looked at is refused, and n
     action: issue,
     seen: { total: 2, fitting: 1 },
   };
-  const answer = await command(path, body);
+  const answer = await command(bulkPath, body);
   expect(answer).toMatchObject({ status: 409 });
   expect(answer.text).toContain('The selection has changed since you looked.');
   expect((await money.read(id)).number).toBeNull();
@@ -137,7 +106,7 @@ test.each(['mark-sent', 'delete-drafts'] as const)('%s is taken back by one undo
   expect(await state()).not.toEqual(before);
   expect(await undo(job)).toMatchObject({ done: 2, undoes: job.id });
   expect(await state()).toEqual(before);
-  const again = await command(`${path}/${String(job.id)}/undo`, {});
+  const again = await command(`${bulkPath}/${String(job.id)}/undo`, {});
   expect(again.text).toContain('This job was already undone.');
 });
 
@@ -179,7 +148,7 @@ test('the results of a job name each of its invoices, what was done with it, and
   const issued = await money.issued('30.00');
   const { number } = await money.read(issued);
   const job = await run(named([draft, issued]), { kind: 'mark-sent' });
-  const answer = await staff.get(`${path}/${String(job.id)}/results`);
+  const answer = await staff.get(`${bulkPath}/${String(job.id)}/results`);
   expect(answer.text.split('\r\n').toSorted()).toEqual(
     [
       '',
@@ -188,13 +157,13 @@ test('the results of a job name each of its invoices, what was done with it, and
       `${String(issued)},${number ?? ''},done,`,
     ].toSorted(),
   );
-  expect((await other.get(`${path}/${String(job.id)}/results`)).status).toBe(404);
+  expect((await other.get(`${bulkPath}/${String(job.id)}/results`)).status).toBe(404);
 });
 
 test('a job is its person’s own', async () => {
   const job = await start(named(await drafts(1)), { kind: 'add-tag', tag: 'mine' });
-  expect((await other.get(`${path}/${String(job.id)}`)).status).toBe(404);
-  const { body } = await staff.get(path);
+  expect((await other.get(`${bulkPath}/${String(job.id)}`)).status).toBe(404);
+  const { body } = await staff.get(bulkPath);
   const { jobs } = bulkEndpoints.listBulkJobs.output.parse(body);
   expect(jobs[0]?.id).toBe(job.id);
   await ended(job);
@@ -203,5 +172,5 @@ test('a job is its person’s own', async () => {
 test('a viewer may not plan a job', async () => {
   const viewer = await app.as('viewer');
   const body = { selection: named([1]), action: issue };
-  expect((await viewer.post(`${path}/plan`, body)).status).toBe(403);
+  expect((await viewer.post(`${bulkPath}/plan`, body)).status).toBe(403);
 });

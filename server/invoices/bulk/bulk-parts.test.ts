@@ -11,6 +11,7 @@ let actorId: number;
 const work = () =>
   workBulkJob(database.db, {
     now: new Date('2026-11-20T12:00:00Z'),
+    mail: {},
     onFailure: (error) => {
       throw error;
     },
@@ -65,7 +66,7 @@ test('a job is worked through part by part, each row once', async () => {
 test('a part that is cut off leaves nothing behind, and is done by the next', async () => {
   await work();
   const cutOff = database.db.transaction().execute(async (transaction) => {
-    await workBulkJob(transaction, { now: new Date(), onFailure: () => undefined });
+    await workBulkJob(transaction, { now: new Date(), onFailure: () => undefined, mail: {} });
     throw new Error('The server dies');
   });
   await expect(cutOff).rejects.toThrow();

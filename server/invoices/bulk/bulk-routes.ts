@@ -2,6 +2,7 @@ import type { bulkEndpoints } from '#contract/invoices/bulk-jobs.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { ListLimits } from '#server/invoices/list/list-limits.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { readBulkResults } from './bulk-results.ts';
 import { readJob, readLatestJobs, toBulkJob } from './bulk-rows.ts';
 import { startBulkJob, stopBulkJob, undoBulkJob } from './change-bulk-jobs.ts';
@@ -9,14 +10,14 @@ import { planBulkJob } from './plan-bulk-job.ts';
 
 export function bulkRoutes(
   db: Connection['db'],
-  { listLimits: limits }: { listLimits: ListLimits | undefined },
+  { listLimits: limits, mail }: { listLimits: ListLimits | undefined; mail: MailDeps },
 ): Handlers<typeof bulkEndpoints> {
   return {
     planBulkJob: async ({ body }, { today }) => {
-      const { plan } = await planBulkJob(db, body, { today, limits });
+      const { plan } = await planBulkJob(db, body, { today, limits, mail });
       return plan;
     },
-    startBulkJob: ({ body }, context) => startBulkJob(db, body, { ...context, limits }),
+    startBulkJob: ({ body }, context) => startBulkJob(db, body, { ...context, limits, mail }),
     listBulkJobs: async (_, { command: { actorId } }) => {
       const jobs = await readLatestJobs(db, actorId);
       return { jobs: jobs.map(toBulkJob) };

@@ -7,6 +7,7 @@ import type { CallContext } from '#server/http/handler.ts';
 import { refuseIf, wrongState } from '#server/http/wrong-state.ts';
 import type { ListMoment } from '#server/invoices/list/list-snapshot.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { stepOf } from './actions/bulk-works.ts';
 import { readJob, toBulkJob } from './bulk-rows.ts';
 import { planBulkJob } from './plan-bulk-job.ts';
@@ -24,11 +25,11 @@ interface StartBody {
 export async function startBulkJob(
   db: Kysely<DB>,
   { selection, action, seen }: StartBody,
-  context: CallContext & Pick<ListMoment, 'limits'>,
+  context: CallContext & Pick<ListMoment, 'limits'> & { mail: MailDeps },
 ): Promise<BulkJob> {
-  const { today, limits, command } = context;
+  const { today, limits, mail, command } = context;
   // Before the transaction: it reads as of one moment of its own.
-  const { ids, plan } = await planBulkJob(db, { selection, action }, { today, limits });
+  const { ids, plan } = await planBulkJob(db, { selection, action }, { today, limits, mail });
   return runCommand(db, command, async (transaction) => {
     if (plan.total !== seen.total || plan.fitting !== seen.fitting)
       throw wrongState(refusal('bulk.changed'));

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { BulkAction, BulkPlan, BulkSelection } from '#contract/invoices/bulk-jobs.ts';
 import type { DB } from '#database/schema.ts';
-import type { OddDate } from '#domain/odd-dates.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import type { ListMoment } from '#server/invoices/list/list-snapshot.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { stepOf } from './actions/bulk-works.ts';
 import { type BulkInvoice, readBulkInvoices, readBulkMoment } from './actions/bulk-invoices.ts';
 import { selectInvoices } from './select-invoices.ts';
@@ -30,11 +30,11 @@ export interface Planned {
 export async function planBulkJob(
   db: Kysely<DB>,
   { selection, action }: BulkAim,
-  moment: ListMoment,
+  { mail, ...moment }: ListMoment & { mail: MailDeps },
 ): Promise<Planned> {
   const ids = await selectInvoices(db, selection, moment);
   const { today } = moment;
-  const facts = await readBulkMoment(db, today);
+  const facts = await readBulkMoment(db, { today, mail });
   const sums: Sums = new Map();
   const leftOut: LeftOut = new Map();
   const step = stepOf(action, false);
@@ -75,7 +75,7 @@ export async function planBulkJob(
 interface LeftOutFor {
   count: number;
   invoices: BulkInvoice[];
-  confirm: OddDate | undefined;
+  confirm: string | undefined;
 }
 
 type LeftOut = Map<string, LeftOutFor>;

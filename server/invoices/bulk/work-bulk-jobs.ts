@@ -11,6 +11,8 @@ import { toProblem } from '#server/http/to-problem.ts';
 import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { type JobRun, periodicJob } from '#server/runtime/periodic-job.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
+import type { Made } from './actions/bulk-work.ts';
 import { stepOf } from './actions/bulk-works.ts';
 import { type BulkInvoice, readBulkInvoices, readBulkMoment } from './actions/bulk-invoices.ts';
 import { type BulkJobRow, selectJobs } from './bulk-rows.ts';
@@ -23,11 +25,11 @@ const invoicesAtOnce = 500;
 export function keepWorkingBulkJobs(
   app: FastifyInstance,
   db: Kysely<DB>,
-  { now }: { now: () => Date },
+  { mail, now }: { mail: MailDeps; now: () => Date },
 ): void {
   periodicJob(app, {
     work: async (run) => {
-      while (!run.stopping.aborted && (await workBulkJob(db, { now: now(), ...run })));
+      while (!run.stopping.aborted && (await workBulkJob(db, { now: now(), mail, ...run })));
     },
     everyMs,
     isFirstAtStart: true,
@@ -35,13 +37,16 @@ export function keepWorkingBulkJobs(
   });
 }
 
-type Work = Pick<JobRun, 'onFailure'> & { now: Date };
+type Work = Pick<JobRun, 'onFailure'> & { now: Date; mail: MailDeps };
 
 /**
  * Works through the next part of the job whose turn it is, whole or not at all.
  * @returns whether there was one
  */
-export async function workBulkJob(db: Kysely<DB>, { now, onFailure }: Work): Promise<boolean> {
+export async function workBulkJob(
+  db: Kysely<DB>,
+  { now, mail, onFailure }: Work,
+): Promise<boolean> {
   // Mostly there is none: no transaction is begun for that.
   if (!(await isAnyRunning(db))) return false;
   return inTransaction(db, async (transaction) => {
@@ -52,7 +57,8 @@ export async function workBulkJob(db: Kysely<DB>, { now, onFailure }: Work): Pro
     if (!turn) return false;
     const { rows: jobs } = await selectJobs(sql`job.id = ${turn.id}`).execute(transaction);
     const [job] = jobs;
-    if (job) await workPart(transaction, job, { today: dayIn(turn.timeZone, now), onFailure });
+    if (job)
+      await workPart(transaction, job, { today: dayIn(turn.timeZone, now), mail, onFailure });
     return true;
   });
 }
@@ -69,6 +75,7 @@ interface BulkRow {
 
 interface PartDay extends Pick<JobRun, 'onFailure'> {
   today: CalendarDay;
+  mail: MailDeps;
 }
 
 /** Why a row was left out, or failed; those that are not in it are done. */
@@ -86,18 +93,19 @@ async function workPart(
     select position, invoice_id as "invoiceId" from bulk_row where job_id = ${job.id} and state = 'waiting'
     order by position limit ${invoicesAtOnce}`.execute(transaction);
   const outcome: Outcome = new Map();
+  const made = new Map<bigint, bigint>();
   const ids = rows.map(({ invoiceId }) => invoiceId);
-  await changeAll(transaction, { job, ids, outcome, ...day });
+  await changeAll(transaction, { job, ids, outcome, made, ...day });
   const ended = rows.map(({ position, invoiceId }) => {
     const { state, reason } = outcome.get(invoiceId) ?? { state: 'done', reason: null };
-    return { position, state, reason };
+    return { position, state, reason, made: made.get(invoiceId)?.toString() ?? null };
   });
   const count = (state: string) => ended.filter((row) => row.state === state).length;
   await sql`
     with ended as (
-      select * from jsonb_to_recordset(${toJson(ended)}::jsonb) as ended (position integer, state text, reason jsonb)
+      select * from jsonb_to_recordset(${toJson(ended)}::jsonb) as ended (position integer, state text, reason jsonb, made bigint)
     )
-    update bulk_row set state = ended.state, reason = nullif(ended.reason, 'null') from ended
+    update bulk_row set state = ended.state, reason = nullif(ended.reason, 'null'), made_id = made from ended
     where job_id = ${job.id} and bulk_row.position = ended.position`.execute(transaction);
   const isLast = job.done + job.leftOut + job.failed + rows.length === job.total;
   await sql`
@@ -110,6 +118,8 @@ interface Part extends PartDay {
   job: BulkJobRow;
   ids: readonly bigint[];
   outcome: Outcome;
+  /** What is made of each, by its id. */
+  made: Map<bigint, bigint>;
 }
 
 /** Changes all of them at once; where one of them refuses, the halves by themselves, and so on to the one that does. */
@@ -142,13 +152,13 @@ async function changeAll(transaction: Transaction<DB>, part: Part): Promise<void
 
 async function changeTogether(
   transaction: Transaction<DB>,
-  { job, ids, outcome, today }: Part,
+  { job, ids, outcome, made, today, mail }: Part,
 ): Promise<void> {
   const step = stepOf(job.action, job.undoesId !== null);
   if (!step) throw new Error(`Nothing carries out ${job.action.kind}`);
-  await lockInvoices(transaction, { ids: ids.map(Number), today });
+  const locked = await lockInvoices(transaction, { ids: ids.map(Number), today });
   const invoices = await readBulkInvoices(transaction, { ids, today });
-  const moment = await readBulkMoment(transaction, today);
+  const moment = await readBulkMoment(transaction, { today, mail });
   const refused: Outcome = new Map();
   const known = new Set(invoices.map(({ id }) => id));
   for (const id of ids) {
@@ -165,8 +175,30 @@ async function changeTogether(
     return !reason;
   });
   if (fitting.length > 0) {
-    const change = { transaction, invoices: fitting, actorId: Number(job.actorId) };
-    await step.apply(change, job.action);
+    const wanted = new Set(fitting.map(({ id }) => id));
+    const change = {
+      ...{ transaction, today, mail },
+      invoices: fitting,
+      locked: locked.filter(({ id }) => wanted.has(id)),
+      actorId: Number(job.actorId),
+      made: await readMade(transaction, job, ids),
+    };
+    for (const [id, one] of (await step.apply(change, job.action)) ?? []) made.set(id, one);
   }
   for (const [id, why] of refused) outcome.set(id, why);
+}
+
+/** What the job that is taken back had made of these invoices. */
+async function readMade(
+  transaction: Transaction<DB>,
+  { undoesId }: BulkJobRow,
+  ids: readonly bigint[],
+): Promise<Made> {
+  if (undoesId === null) return new Map();
+  const { rows } = await sql<{ invoiceId: bigint; madeId: bigint }>`
+    select invoice_id as "invoiceId", made_id as "madeId" from bulk_row
+    where job_id = ${undoesId} and invoice_id = any(${ids}::bigint[]) and made_id is not null`.execute(
+    transaction,
+  );
+  return new Map(rows.map(({ invoiceId, madeId }) => [invoiceId, madeId]));
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
+import { findMailServer, type MailDeps } from '#server/mail/mail-deps.ts';
 import type { LastNumber } from '#server/ledger/odd-dates.ts';
 
 /** What decides whether an action fits an invoice; amounts in minor units. */
@@ -15,6 +16,8 @@ export interface BulkInvoice {
   isDeleted: boolean;
   hasLine: boolean;
   tags: string[];
+  /** Whom its emails go to; those of its client where it names nobody. */
+  addresses: string[];
   currency: string;
   exponent: number;
   totalMinor: bigint;
@@ -30,6 +33,8 @@ export interface BulkMoment {
   numbersFollowDates: boolean;
   /** `closed` or `locked`, by the first day of the month. */
   closedMonths: ReadonlyMap<CalendarDay, string>;
+  /** Whether there is anything to send emails with. */
+  canSend: boolean;
 }
 
 /** In the order of the ids; those that are not there are left out. */
@@ -41,14 +46,18 @@ export async function readBulkInvoices(
     select invoice.id, number, invoice_status(invoice, ${today}::date) as status, issued_date as "issuedDate",
       issued_at is not null as "isIssued", sent_at is not null as "isSent", deleted_at is not null as "isDeleted",
       exists (select from invoice_line where invoice_id = invoice.id) as "hasLine", tags, currency, exponent,
+      case when recipients = '{}' then array[company_email] else recipients end as addresses,
       total_minor as "totalMinor", balance_minor as "balanceMinor"
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-      join invoice on invoice.id = wanted.id join currency on currency.code = invoice.currency
+      join invoice on invoice.id = wanted.id join currency on currency.code = invoice.currency join client on client.id = client_id
     order by place`.execute(db);
   return rows;
 }
 
-export async function readBulkMoment(db: Kysely<DB>, today: CalendarDay): Promise<BulkMoment> {
+export async function readBulkMoment(
+  db: Kysely<DB>,
+  { today, mail }: { today: CalendarDay; mail: MailDeps },
+): Promise<BulkMoment> {
   const { rows: last } = await sql<LastNumber & { year: number }>`
     select year, number, issued_date as day from number_series as series cross join lateral (
       select number, issued_date from invoice
@@ -63,5 +72,6 @@ export async function readBulkMoment(db: Kysely<DB>, today: CalendarDay): Promis
     lastNumbers: new Map(last.map(({ year, ...number }) => [String(year), number])),
     numbersFollowDates: rules[0]?.numbersFollowDates ?? false,
     closedMonths: new Map(months.map(({ month, state }) => [month, state])),
+    canSend: (await findMailServer(db, mail)) !== undefined,
   };
 }

@@ -3,6 +3,8 @@ import type { BulkStep, BulkWorks } from './bulk-work.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { issue } from './issue.ts';
 import { markSent } from './mark-sent.ts';
+import { pay } from './pay.ts';
+import { send } from './send.ts';
 import { addTag, removeTag } from './tags.ts';
 
 const works: BulkWorks = {
@@ -11,6 +13,8 @@ const works: BulkWorks = {
   'add-tag': addTag,
   'remove-tag': removeTag,
   'delete-drafts': deleteDrafts,
+  send,
+  pay,
 };
 
 /** What carries an action out, or takes it back; nothing where that cannot be. */

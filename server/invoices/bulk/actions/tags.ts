@@ -42,7 +42,7 @@ export const removeTag: BulkWork<TagAction<'remove-tag'>> = { ...remove, undo: a
 async function rewriteTags(
   { transaction, invoices, actorId }: BulkChange,
   tags: RawBuilder<unknown>,
-): Promise<void> {
+): Promise<undefined> {
   await sql`
     with former as (
       select id, tags, ${tags} as now from invoice where id = any(${idsOf(invoices)}::bigint[])

@@ -24,6 +24,11 @@ export interface Reversal extends DayChoice {
   reason: string;
 }
 
+/** Who takes it back, and what day it is. */
+interface WhoAndWhen extends Pick<CallContext, 'today'> {
+  command: Pick<CallContext['command'], 'actorId'>;
+}
+
 interface ReversalPlan {
   payment: LockedPayment;
   /** What is taken back in all, and how much of it out of the client's credit. */
@@ -62,7 +67,7 @@ export async function planReversal(
 export async function takePaymentBack(
   transaction: Transaction<DB>,
   { reason, paymentId, amount, ...choice }: Reversal,
-  { today, command: { actorId } }: CallContext,
+  { today, command: { actorId } }: WhoAndWhen,
 ): Promise<{ reversalId: number; payment: LockedPayment; minor: bigint }> {
   const { payment, minor, parts } = await planReversal(transaction, { paymentId, amount }, today);
   const reversedOn = await chooseDayOfPayment(transaction, { payment, choice, today });

@@ -1,22 +1,36 @@
 import type * as z from 'zod/mini';
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconTagOff from '@tabler/icons-react/dist/esm/icons/IconTagOff.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Icon } from '@tabler/icons-react';
 import type { bulkAction } from '#contract/invoices/bulk-jobs.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { oddDates } from '#domain/odd-dates.ts';
 
 /** As the API takes it. */
 export type SentAction = z.input<typeof bulkAction>;
 export type BulkKind = SentAction['kind'];
 
 /** In the order of the bar; the first few stand in it, the others in its menu. */
-export const bulkKinds = ['issue', 'mark-sent', 'add-tag', 'remove-tag', 'delete-drafts'] as const;
+export const bulkKinds = [
+  'issue',
+  'send',
+  'mark-sent',
+  'pay',
+  'add-tag',
+  'remove-tag',
+  'delete-drafts',
+] as const satisfies readonly BulkKind[];
 
 export const bulkIcons: Record<BulkKind, Icon> = {
   issue: IconFileCheck,
+  send: IconSend,
   'mark-sent': IconChecks,
+  pay: IconCash,
   'add-tag': IconTag,
   'remove-tag': IconTagOff,
   'delete-drafts': IconTrash,
@@ -24,3 +38,20 @@ export const bulkIcons: Record<BulkKind, Icon> = {
 
 export const isBulkKind = (text: string): text is BulkKind =>
   bulkKinds.some((kind) => kind === text);
+
+/** An action before anybody has said more of it. */
+export function newAction(kind: BulkKind, today: CalendarDay): SentAction {
+  if (kind === 'issue') return { kind, confirm: [] };
+  if (kind === 'send') return { kind, again: false };
+  if (kind === 'add-tag' || kind === 'remove-tag') return { kind, tag: '' };
+  if (kind === 'pay') return { kind, date: today, method: 'Bank Transfer', note: '', confirm: [] };
+  return { kind };
+}
+
+/** The same with what a plan has left out: `word` is what it asks to confirm. */
+export function including(action: SentAction, word: string): SentAction {
+  if (action.kind === 'send') return { ...action, again: true };
+  const odd = oddDates.find((date) => date === word);
+  if (!odd || !('confirm' in action)) return action;
+  return { ...action, confirm: [...(action.confirm ?? []), odd] };
+}

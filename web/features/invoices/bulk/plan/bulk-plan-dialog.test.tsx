@@ -56,7 +56,7 @@ const button = (name: string) => dialog.getByRole('button', { name, exact: true 
 async function openPlan(action = 'Issue') {
   await openApp('/apps/invoice/list');
   await userEvent.click(page.getByLabelText('Select all on this page'));
-  if (action === 'Issue' || action === 'Mark as sent') {
+  if (['Issue', 'Send', 'Mark as sent'].includes(action)) {
     await userEvent.click(bar.getByRole('button', { name: action, exact: true }));
     return;
   }
@@ -142,11 +142,36 @@ test('all that the filter finds are planned by the filter, without those taken o
 test('a tag is asked for before the plan is made', async () => {
   await openPlan('Add a tag');
   expect(answeredCalls(endpoints.planBulkJob)).toEqual([]);
-  await userEvent.fill(dialog.getByLabelText('Tag'), ' urgent ');
+  await userEvent.fill(dialog.getByLabelText('Tag'), 'urgent');
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Add to 2')).toBeVisible();
   expect(answeredCalls(endpoints.planBulkJob).at(-1)?.body).toMatchObject({
     action: { kind: 'add-tag', tag: 'urgent' },
+  });
+});
+
+test('payments in full ask for day and method first, and are of what is owed', async () => {
+  await openPlan('Record payments');
+  expect(answeredCalls(endpoints.planBulkJob)).toEqual([]);
+  await userEvent.fill(dialog.getByLabelText('Date'), '2026-11-02');
+  await userEvent.selectOptions(dialog.getByLabelText('Method'), 'Card');
+  await userEvent.click(button('Continue'));
+  await expect.element(button('Record 2 payments')).toBeVisible();
+  expect(answeredCalls(endpoints.planBulkJob).at(-1)?.body).toMatchObject({
+    action: { kind: 'pay', date: '2026-11-02', method: 'Card' },
+  });
+});
+
+test('what was sent before is sent again only where it is included', async () => {
+  const sent = { reason: 'Already sent', count: 1, invoices: [], confirm: 'again' };
+  answer(endpoints.planBulkJob, () => ({ ...plan, leftOut: [sent] }));
+  await openPlan('Send');
+  await userEvent.click(button('Include them'));
+  await eventually(() => {
+    expect(answeredCalls(endpoints.planBulkJob).map(({ body }) => body)).toMatchObject([
+      { action: { kind: 'send', again: false } },
+      { action: { kind: 'send', again: true } },
+    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { BulkPlan } from '#contract/invoices/bulk-jobs.ts';
-import { oddDates, type OddDate } from '#domain/odd-dates.ts';
 import { formatCount } from '#web/format/count.ts';
 import { formatDecimalMoney } from '#web/format/money.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
@@ -14,8 +13,8 @@ import { t } from '../t.ts';
 
 interface BulkPlanFactsProps {
   plan: BulkPlan;
-  /** What was left out because a date is odd is meant all the same. */
-  onInclude: (date: OddDate) => void;
+  /** What was left out is meant all the same: by the word that confirms it. */
+  onInclude: (word: string) => void;
 }
 
 export function BulkPlanFacts({ plan, onInclude }: BulkPlanFactsProps) {
@@ -66,12 +65,11 @@ function Sum({ name, amount, currency }: { name: string; amount: string; currenc
 
 interface ReasonProps {
   leftOut: LeftOut;
-  onInclude: (date: OddDate) => void;
+  onInclude: (word: string) => void;
 }
 
 function Reason({ leftOut, onInclude }: ReasonProps) {
-  const { reason, count, invoices } = leftOut;
-  const odd = oddDates.find((date) => date === leftOut.confirm);
+  const { reason, count, invoices, confirm } = leftOut;
   return (
     <li>
       <details>
@@ -96,10 +94,10 @@ function Reason({ leftOut, onInclude }: ReasonProps) {
           )}
         </p>
       </details>
-      {odd && (
+      {confirm !== undefined && (
         <TextButton
           onClick={() => {
-            onInclude(odd);
+            onInclude(confirm);
           }}
         >
           {t('plan.include')}
