@@ -29,6 +29,7 @@ import { invoicePreview } from './invoice-preview.ts';
 import { invoices } from './invoices.ts';
 import { mailServer } from './mail-server.ts';
 import { mail } from './mail.ts';
+import { palette } from './palette.ts';
 import { payments } from './payments.ts';
 import { projects } from './projects.ts';
 import { quotes } from './quotes.ts';
@@ -81,6 +82,7 @@ export const catalogue = {
   mail,
   mailServer,
   oddDates,
+  palette,
   payments,
   projects,
   quotes,

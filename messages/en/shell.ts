@@ -10,6 +10,9 @@ export const shell = {
   expandNavigation: 'Expand navigation',
   collapseNavigation: 'Collapse navigation',
   signOut: 'Sign out',
+  search: 'Search or jump to…',
+  searchKey: 'Ctrl K',
+  shortcuts: 'Keyboard shortcuts',
   trail: {
     accounts: 'Accounts',
     add: 'Add',

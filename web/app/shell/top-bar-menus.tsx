@@ -9,16 +9,20 @@ import {
 import '@mantine/core/styles/Menu.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useSignOut } from '#web/features/session/use-sign-out.ts';
 import type { MenuAnchor } from '#web/ui/action/menu-action.ts';
 import { MenuFrame } from '#web/ui/action/menu-frame.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { t } from './t.ts';
+
+const KeysDialog = lazyPart(() => import('#web/features/invoices/list/keys-dialog.tsx'));
 
 const icon = { size: 16, stroke: 1.9, 'aria-hidden': true } as const;
 // Beside its button: so it lies in the banner and not outside every landmark.
@@ -43,38 +47,56 @@ export function UserList(menu: MenuAnchor) {
   const { user } = useCurrentSession();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const [areKeysShown, setAreKeysShown] = useState(false);
   return (
-    <MenuFrame {...menu} {...below} width={224}>
-      <Box px={12} py={8}>
-        <Text size="14" fw={600}>
-          {user.name}
-        </Text>
-        <Text truncate size="13" lh="20px" c="dimmed">
-          {user.email}
-        </Text>
-      </Box>
-      <Menu.Divider />
-      <Menu.Item
-        data-autofocus
-        leftSection={<IconShieldLock {...icon} />}
-        onClick={() => void navigate({ to: '/settings/security' })}
-      >
-        {t('trail.security')}
-      </Menu.Item>
-      <Box hiddenFrom="sm">
+    <>
+      <MenuFrame {...menu} {...below} width={224}>
+        <Box px={12} py={8}>
+          <Text size="14" fw={600}>
+            {user.name}
+          </Text>
+          <Text truncate size="13" lh="20px" c="dimmed">
+            {user.email}
+          </Text>
+        </Box>
         <Menu.Divider />
-        <ColorSchemeItems />
-        <Menu.Divider />
-      </Box>
-      <Menu.Item
-        leftSection={<IconLogout {...icon} />}
-        onClick={() => {
-          signOut.mutate();
-        }}
-      >
-        {t('signOut')}
-      </Menu.Item>
-    </MenuFrame>
+        <Menu.Item
+          data-autofocus
+          leftSection={<IconShieldLock {...icon} />}
+          onClick={() => void navigate({ to: '/settings/security' })}
+        >
+          {t('trail.security')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard {...icon} />}
+          onClick={() => {
+            setAreKeysShown(true);
+          }}
+        >
+          {t('shortcuts')}
+        </Menu.Item>
+        <Box hiddenFrom="sm">
+          <Menu.Divider />
+          <ColorSchemeItems />
+          <Menu.Divider />
+        </Box>
+        <Menu.Item
+          leftSection={<IconLogout {...icon} />}
+          onClick={() => {
+            signOut.mutate();
+          }}
+        >
+          {t('signOut')}
+        </Menu.Item>
+      </MenuFrame>
+      {areKeysShown && (
+        <KeysDialog
+          onClose={() => {
+            setAreKeysShown(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import classes from './top-bar.module.css';
+import { PaletteButton } from './palette-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { t } from './t.ts';
 
@@ -30,6 +31,7 @@ export function TopBar() {
         <BrandMark sizePx={28} />
       </Group>
       <Breadcrumb />
+      <PaletteButton />
       <Group gap={16} wrap="nowrap" visibleFrom="sm">
         <ColorSchemeSwitch />
         <Box component="span" w={1} h={24} bg="var(--ll-line)" />

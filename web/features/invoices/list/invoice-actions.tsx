@@ -10,20 +10,10 @@ import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
-import type { Refusals } from '#web/features/documents/commands/write-refusals.ts';
+import type { RowCommands } from '../row-commands.ts';
 import { sendRefusal } from '../invoice-state.ts';
 import classes from './rows.module.css';
 import { t } from '../t.ts';
-
-export interface RowCommands {
-  refusals: Refusals;
-  onSend: (invoice: InvoiceRow) => void;
-  onPay: (invoice: InvoiceRow, control: HTMLElement) => void;
-  onDownload: (invoice: InvoiceRow) => void;
-  onEdit: (invoice: InvoiceRow) => void;
-  onDelete: (invoice: InvoiceRow) => void;
-  onDuplicate: (invoice: InvoiceRow) => void;
-}
 
 interface InvoiceActionsProps {
   invoice: InvoiceRow;

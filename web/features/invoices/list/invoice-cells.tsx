@@ -11,7 +11,7 @@ import { closedWord, isOpenForPayment } from '../invoice-state.ts';
 import { statusLook } from '#web/features/documents/status/status-look.ts';
 import { PaidBadge, StatusCircle } from '#web/features/documents/status/status-mark.tsx';
 import { Day } from '#web/ui/display/day.tsx';
-import type { RowCommands } from './invoice-actions.tsx';
+import type { RowCommands } from '../row-commands.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import classes from './rows.module.css';
 import { t } from '../t.ts';

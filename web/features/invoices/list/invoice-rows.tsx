@@ -16,7 +16,7 @@ import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
 import { noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { AddInvoiceButton } from './add-invoice-button.tsx';
 import { describeStatuses, type FilterPart } from './filters/describe-filters.ts';
-import type { RowCommands } from './invoice-actions.tsx';
+import type { RowCommands } from '../row-commands.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import classes from './rows.module.css';
 import type { Selection } from './selection/selection.ts';

@@ -178,7 +178,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
           selection={selection}
           query={query}
           total={list?.total ?? 0}
-          refusals={commands.refusals}
+          commands={commands}
         />
       )}
       {isHelpOpen && (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { isOpenForPayment, sendRefusal } from '../invoice-state.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
-import type { RowCommands } from './invoice-actions.tsx';
+import type { RowCommands } from '../row-commands.ts';
 import type { RowActions } from './row-actions.tsx';
 import type { Copy } from './use-copy-in-place.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';

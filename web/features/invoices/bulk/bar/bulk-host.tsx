@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState, useSyncExternalStore, type RefObject } from 'react';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
-import type { Refusals } from '#web/features/documents/commands/write-refusals.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { select, type Selection } from '../../list/selection/selection.ts';
 import type { BulkKind } from '../bulk-actions.ts';
@@ -9,6 +8,8 @@ import { BulkBar } from './bulk-bar.tsx';
 import { countOf, toSentSelection } from '../bulk-selection.ts';
 import { BulkJobs } from '../jobs/bulk-jobs.tsx';
 import { followedJobs } from '../jobs/followed-jobs.ts';
+import type { RowCommands } from '../../row-commands.ts';
+import { usePaletteOfList } from './use-palette-of-list.tsx';
 import { useSelectionKeys } from './use-selection-keys.ts';
 import { t } from '../t.ts';
 
@@ -21,18 +22,19 @@ interface BulkHostProps {
   query: InvoiceListQuery;
   /** What the filter finds. */
   total: number;
-  refusals: Refusals;
+  commands: RowCommands;
 }
 
 /** What is done to selected invoices: code of its own, because rows are read before any is selected. */
 export default function BulkHost(props: BulkHostProps) {
-  const { panel, selection, query, total, refusals } = props;
+  const { panel, selection, query, total, commands } = props;
   const selected = useSyncExternalStore(selection.subscribe, selection.read);
   const [planned, setPlanned] = useState<BulkKind>();
   const count = countOf(selected, total);
   const clear = () => {
     selection.change({ isAll: false, picked: new Map() });
   };
+  usePaletteOfList({ panel, selection, count, commands, onAction: setPlanned });
   useSelectionKeys({
     panel,
     selection,
@@ -50,7 +52,7 @@ export default function BulkHost(props: BulkHostProps) {
           selected={selected}
           query={query}
           total={total}
-          refusal={refusals.write}
+          refusal={commands.refusals.write}
           onAll={() => {
             selection.change({ isAll: true, picked: new Map() });
           }}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, type RefObject } from 'react';
+import { useRowCommands } from '#web/features/invoices/list/use-row-commands.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
+import { Palette } from './palette.tsx';
+
+const KeysDialog = lazyPart(() => import('#web/features/invoices/list/keys-dialog.tsx'));
+
+interface PaletteHostProps {
+  shown: 'palette' | 'keys' | 'none';
+  /** What was found is paid beside it. */
+  anchor: RefObject<HTMLElement | null>;
+  onShow: (shown: 'palette' | 'keys' | 'none') => void;
+}
+
+const nothing = () => undefined;
+
+/** The palette and the shortcuts, and the dialogs of what was chosen, which stay when the palette is closed. */
+export default function PaletteHost({ shown, anchor, onShow }: PaletteHostProps) {
+  const navigate = useNavigate();
+  const { commands, dialogs } = useRowCommands({
+    hasRows: false,
+    onDelete: nothing,
+    onDeleted: nothing,
+    onCopied: useCallback(
+      ({ id }: { id: number }) => {
+        void navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } });
+      },
+      [navigate],
+    ),
+  });
+  const close = () => {
+    onShow('none');
+  };
+  return (
+    <>
+      {dialogs}
+      {shown === 'palette' && (
+        <Palette
+          commands={commands}
+          anchor={() => anchor.current ?? document.body}
+          onShortcuts={() => {
+            onShow('keys');
+          }}
+          onClose={close}
+        />
+      )}
+      {shown === 'keys' && <KeysDialog onClose={close} />}
+    </>
+  );
+}
