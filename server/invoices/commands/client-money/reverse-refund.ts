@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { chooseDayOfRefund, type DayChoice } from '#server/ledger/choose-day.ts';
+import type { DayChoice } from '#server/ledger/choose-day.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
@@ -20,10 +20,8 @@ export function reverseRefund(
   { today, command }: CallContext,
 ): Promise<{ amount: number; currency: string }> {
   return runCommand(db, command, async (transaction) => {
-    const chooseDay = (id: bigint) =>
-      chooseDayOfRefund(transaction, { refund: { id }, choice, today });
     const { actorId } = command;
-    const booked = { chooseDay, reason };
+    const booked = { ...choice, today, reason };
     const { minor, currency, exponent } = await takeRefundBack(transaction, {
       ...{ refundId, actorId, booked },
     });

@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import { notFound, wrongState } from '#server/http/wrong-state.ts';
+import { chooseDay, type DayChoice } from '#server/ledger/choose-day.ts';
 import { type Amount, amountIn } from '#server/ledger/format-amount.ts';
 import { lockClient } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -11,7 +12,7 @@ interface Back {
   refundId: number;
   actorId: number;
   /** On which day of the books, and why: without them on its own, as if it had never been. */
-  booked?: { chooseDay: (refundId: bigint) => Promise<CalendarDay>; reason: string };
+  booked?: DayChoice & { today: CalendarDay; reason: string };
 }
 
 /**
@@ -33,7 +34,9 @@ export async function takeRefundBack(
     .executeTakeFirst();
   if (!refund) throw notFound('refund', refundId);
   await lockClient(transaction, refund.clientId);
-  const day = booked ? await booked.chooseDay(id) : refund.refundedOn;
+  const day = booked
+    ? await chooseDay(transaction, { record: 'refund', id }, booked)
+    : refund.refundedOn;
   const back = await sql`
     insert into refund (client_id, currency, amount_minor, refunded_on, method, reference, payment_id, reverses_id, created_by)
     select client_id, currency, -amount_minor, ${day}::date, method, reference, payment_id, id, ${actorId}

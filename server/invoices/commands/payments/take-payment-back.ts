@@ -5,7 +5,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
-import { chooseDayOfPayment, type DayChoice } from '#server/ledger/choose-day.ts';
+import { chooseDay, type DayChoice } from '#server/ledger/choose-day.ts';
 import { formatAmount, amountIn } from '#server/ledger/format-amount.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -70,7 +70,11 @@ export async function takePaymentBack(
   { today, command: { actorId } }: WhoAndWhen,
 ): Promise<{ reversalId: number; payment: LockedPayment; minor: bigint }> {
   const { payment, minor, parts } = await planReversal(transaction, { paymentId, amount }, today);
-  const reversedOn = await chooseDayOfPayment(transaction, { payment, choice, today });
+  const reversedOn = await chooseDay(
+    transaction,
+    { record: 'payment', id: payment.id },
+    { ...choice, today },
+  );
   const entry = { actorId, kind: 'payment-reversed' } as const;
 
   const reversal = await transaction

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { leftToCredit } from '#domain/credit-notes/credited-document.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
-import { chooseDayOfInvoice, type DayChoice } from '#server/ledger/choose-day.ts';
+import { chooseDay, type DayChoice } from '#server/ledger/choose-day.ts';
 import { refuseIf, wrongState } from '#server/http/wrong-state.ts';
 import { refuseDeducted } from '../../prepayments/refuse-deducted.ts';
 import { type InvoiceChange, invoiceCommand, note, setColumns } from '../change-invoice.ts';
@@ -25,7 +25,11 @@ export const voidInvoice = invoiceCommand<{ reason: string } & DayChoice>(
       context: { today },
     } = change;
     await refuseDeducted(transaction, invoice.id);
-    const day = await chooseDayOfInvoice(transaction, { invoice, choice, today });
+    const day = await chooseDay(
+      transaction,
+      { record: 'invoice', ...invoice },
+      { ...choice, today },
+    );
     const number = (await isCancelled(change))
       ? await cancelInvoice(change, { day, reason, confirm: choice.confirm ?? [] })
       : undefined;

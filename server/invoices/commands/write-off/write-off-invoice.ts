@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
-import { chooseDayOfInvoice, type DayChoice } from '#server/ledger/choose-day.ts';
+import { chooseDay, type DayChoice } from '#server/ledger/choose-day.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import {
@@ -30,7 +30,11 @@ export const writeOffInvoice = invoiceCommand<{ reason: string } & DayChoice>(
       'Written Off': refusal('invoice.alreadyWrittenOff'),
       Paid: refusal('invoice.paidNotWrittenOff'),
     });
-    const day = await chooseDayOfInvoice(transaction, { invoice, choice, today });
+    const day = await chooseDay(
+      transaction,
+      { record: 'invoice', ...invoice },
+      { ...choice, today },
+    );
     await setColumns(change, {
       written_off_at: sql`now()`,
       written_off_on: day,

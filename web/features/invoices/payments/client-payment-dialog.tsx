@@ -12,6 +12,7 @@ import { currencyExponent, formatMoney } from '#web/format/money.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
+import { nameOf } from '../commands/invoice-name.ts';
 import { useShowDone } from '../commands/use-invoice-command.ts';
 import {
   checkClientPayment,
@@ -19,12 +20,13 @@ import {
   type ClientPaymentValues,
   errorOfShares,
   firstClientPayment,
+  missingOf,
   partlyPaid,
   restOf,
   sharesOf,
 } from './client-payment-form.ts';
 import { ClientPaymentShares } from './client-payment-shares.tsx';
-import { ShareRest } from './share-rest.tsx';
+import { DifferenceChoice } from './difference-choice.tsx';
 import { useOpenInvoices } from './open-invoices.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import classes from './payments.module.css';
@@ -139,7 +141,17 @@ function PaymentDialog({ detail, invoices, onClose }: PaymentDialogProps) {
           }}
         />
       )}
-      {partly && <ShareRest form={form} share={partly} />}
+      {partly && (
+        <DifferenceChoice
+          label={t('several.difference', {
+            amount: missingOf(partly),
+            invoice: partly.invoice.number ?? nameOf(partly.invoice),
+          })}
+          form={form}
+          invoice={partly.invoice}
+          amount={partly.amount}
+        />
+      )}
       {rest > 0n && shares.length > 0 && (
         <Checkbox
           label={t('several.keepRest', {

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
-import { type DifferenceChoice, paymentOverSeveralBody } from '#contract/invoices/payments.ts';
+import { paymentOverSeveralBody } from '#contract/invoices/payments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { minorToDecimal } from '#domain/money.ts';
-import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
+import { minorToDecimal, minorToNumber } from '#domain/money.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
@@ -24,10 +23,7 @@ export interface Shared {
   typed: Readonly<Record<string, string>>;
 }
 
-export interface ClientPaymentValues extends PaymentValues, Shared {
-  /** What becomes of the rest of the invoice that is paid in part, as chosen; `undefined`: nothing was chosen. */
-  difference: DifferenceChoice | undefined;
-}
+export type ClientPaymentValues = PaymentValues & Shared;
 
 export function firstClientPayment(
   invoices: readonly InvoiceRow[],
@@ -111,27 +107,26 @@ export function clientPaymentBody(
     allocations: nonZero(shares).map((share) => ({
       invoiceId: share.invoice.id,
       amount: share.amount,
-      ...(share === partly && { difference: restChoice(values, share) }),
+      ...(share === partly && {
+        difference: chosenDifference({ ...values, amount: share.amount }, share.invoice),
+      }),
     })),
   };
 }
 
 /** The share whose rest can be settled without money: the last one that is less than its invoice owes. A payment settles one rest. */
 export function partlyPaid(shares: readonly Share[]): Share | undefined {
-  return nonZero(shares).findLast((share) => restKinds(share).length > 0);
+  return nonZero(shares).findLast(
+    ({ amount, invoice }) =>
+      (aboveBalance(amount, invoice) ?? 0n) < 0n && possibleDifferences(amount, invoice).length > 0,
+  );
 }
 
-/** What the rest of an invoice can be, beside staying owed. */
-export function restKinds({ amount, invoice }: Share): DifferenceKind[] {
-  return (aboveBalance(amount, invoice) ?? 0n) < 0n ? possibleDifferences(amount, invoice) : [];
-}
-
-/** What was chosen of that. */
-export function restChoice(
-  { date, difference }: Pick<ClientPaymentValues, 'date' | 'difference'>,
-  { amount, invoice }: Share,
-): DifferenceChoice {
-  return chosenDifference({ amount, date, difference }, invoice);
+/** What an invoice owes beyond its share, as text. */
+export function missingOf({ amount, invoice }: Share): string {
+  const { currency } = invoice;
+  const missing = -(aboveBalance(amount, invoice) ?? 0n);
+  return formatMoney(minorToNumber(missing, currencyExponent(currency)), currency);
 }
 
 export function nonZero(shares: readonly Share[]): Share[] {

@@ -8,19 +8,18 @@ import { formatMoney } from '#web/format/money.ts';
 import { plainAmount } from '#web/format/plain-amount.ts';
 import { TextButton } from '#web/ui/action/text-button.tsx';
 import { Day } from '#web/ui/display/day.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { DifferenceChoice } from './difference-choice.tsx';
 import {
   aboveBalance,
   chosenDifference,
   earlyOffer,
-  type InvoicePaymentValues,
-  isGrantedLate,
+  type PaymentValues,
   possibleDifferences,
 } from './payment-form.ts';
 import { t } from './t.ts';
 
 interface PaymentDifferenceProps {
-  form: FieldsForm<InvoicePaymentValues>;
+  form: FieldsForm<PaymentValues>;
   invoice: InvoiceRow;
 }
 
@@ -59,15 +58,13 @@ export function EarlyOffer({ form, invoice }: PaymentDifferenceProps) {
 /** Asks what the difference between the amount and the balance is, where it can be more than one thing. */
 export function PaymentDifference({ form, invoice }: PaymentDifferenceProps) {
   const { amount } = form.values;
-  const kinds = possibleDifferences(amount, invoice);
   const above = aboveBalance(amount, invoice) ?? 0n;
-  if (kinds.length === 0) return null;
-  const chosen = chosenDifference(form.values, invoice);
+  if (possibleDifferences(amount, invoice).length === 0) return null;
   if (above > 0n) {
     return (
       <Checkbox
         label={t('one.roundedUp', { amount: amountOf(above, invoice.currency) })}
-        checked={chosen === 'cash-rounding'}
+        checked={chosenDifference(form.values, invoice) === 'cash-rounding'}
         onChange={(event) => {
           form.change({ difference: event.currentTarget.checked ? 'cash-rounding' : 'owed' });
         }}
@@ -75,21 +72,11 @@ export function PaymentDifference({ form, invoice }: PaymentDifferenceProps) {
     );
   }
   return (
-    <div>
-      <ChoiceField
-        label={t('one.difference', { amount: amountOf(-above, invoice.currency) })}
-        choices={['owed', ...kinds] as const}
-        nameOf={(choice) => (choice === 'owed' ? t('one.owed') : t(`difference.${choice}`))}
-        {...form.field('difference')}
-        value={chosen}
-      />
-      {isGrantedLate(form.values, invoice) && (
-        <Text size="13" c="var(--ll-warning-text)" mt={4} role="status">
-          {t.rich('one.grantedLate', {
-            day: () => <Day day={invoice.earlyDiscount?.until ?? invoice.dueDate} />,
-          })}
-        </Text>
-      )}
-    </div>
+    <DifferenceChoice
+      label={t('one.difference', { amount: amountOf(-above, invoice.currency) })}
+      form={form}
+      invoice={invoice}
+      amount={amount}
+    />
   );
 }

@@ -22,17 +22,16 @@ export interface PaymentValues {
   method: PaymentMethod;
   note: string;
   keepAsCredit: boolean;
-}
-
-/** Of one invoice. */
-export interface InvoicePaymentValues extends PaymentValues {
-  /** What becomes of the difference, as chosen; counts only where the difference can be that. `undefined`: nothing was chosen. */
+  /** What becomes of what is missing of an invoice, as chosen; counts only where it can be that. `undefined`: nothing was chosen. */
   difference: DifferenceChoice | undefined;
 }
 
+/** What decides about the difference. */
+type Paid = Pick<PaymentValues, 'amount' | 'date' | 'difference'>;
+
 const leftOpen = { keepAsCredit: false, difference: undefined } as const;
 
-export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): InvoicePaymentValues {
+export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): PaymentValues {
   const amount = plainAmount(owedOf(invoice), invoice.currency);
   return { amount, date: today, method: 'Bank Transfer', note: '', ...leftOpen };
 }
@@ -62,7 +61,7 @@ export function possibleDifferences(amount: string, invoice: Owed): DifferenceKi
 
 /** What was chosen of that; the amount may have changed since. Exactly what is paid early is that, unless something else was chosen. */
 export function chosenDifference(
-  { amount, date, difference }: Pick<InvoicePaymentValues, 'amount' | 'date' | 'difference'>,
+  { amount, date, difference }: Paid,
   invoice: Owed,
 ): DifferenceChoice {
   const kinds = possibleDifferences(amount, invoice);
@@ -80,10 +79,7 @@ export function earlyOffer(date: CalendarDay, { earlyDiscount }: Owed) {
 }
 
 /** Whether an amount is what settles the invoice on the day. */
-function isPaidEarly(
-  { amount, date }: Pick<InvoicePaymentValues, 'amount' | 'date'>,
-  invoice: Owed,
-): boolean {
+function isPaidEarly({ amount, date }: Omit<Paid, 'difference'>, invoice: Owed): boolean {
   const { currency } = invoice;
   const offer = earlyOffer(date, invoice);
   return (
@@ -93,10 +89,7 @@ function isPaidEarly(
 }
 
 /** Whether a discount is granted after its last day. */
-export const isGrantedLate = (
-  values: Pick<InvoicePaymentValues, 'amount' | 'date' | 'difference'>,
-  invoice: Owed,
-): boolean =>
+export const isGrantedLate = (values: Paid, invoice: Owed): boolean =>
   chosenDifference(values, invoice) === 'early-payment-discount' &&
   values.date > (invoice.earlyDiscount?.until ?? values.date);
 
@@ -117,7 +110,7 @@ export function statusAfter(
   return invoiceStatus({ ...signs, isIssued: true, totalMinor, settledMinor, dueDay }, today);
 }
 
-export function checkPayment(values: InvoicePaymentValues, invoice: InvoiceRow): FieldErrors {
+export function checkPayment(values: PaymentValues, invoice: InvoiceRow): FieldErrors {
   const { currency } = invoice;
   const found: Record<string, string> = { ...validateBody(paymentBody, values) };
   const above = aboveBalance(values.amount, invoice);
