@@ -64,6 +64,13 @@ describe('where an invoice stands', () => {
   });
 });
 
+test('a discount for early payment is offered until its last day', () => {
+  const earlyDiscount = { percent: '2', until: '2026-11-20', amount: 48.4, payable: 2371.6 };
+  const offer = (today: string) => page({ earlyDiscount }, {}, today).document.earlyPayment;
+  expect(offer('2026-11-20')).toContain('2% discount if paid by 20 Nov 2026');
+  expect(offer('2026-11-21')).toBe('');
+});
+
 test('the reference of the chosen scheme is printed, copied without spaces, and in the code', () => {
   const { payment, document } = page(
     { ...unpaid, number: 'INV-2026-0409', currency: 'EUR', referenceScheme: 'rf' },

@@ -137,13 +137,22 @@ function creditNotes({ credits }: Invoice, style: MoneyStyle): ClientPage['credi
   );
 }
 
+/** The document says until when a discount is to be had; a page of today says nothing of one that is over. */
+function openOffer({ earlyDiscount }: Invoice, today: CalendarDay): Invoice['earlyDiscount'] {
+  return earlyDiscount && today <= earlyDiscount.until ? earlyDiscount : undefined;
+}
+
 /** The page of an invoice for its client: that it was written off is the books' own affair. */
 export function invoiceClientPage(
   given: InvoiceDocumentFacts,
   writing: Writing,
   today: CalendarDay,
 ): ClientPage {
-  const invoice = { ...given.invoice, balance: claimOf(given.invoice) };
+  const invoice = {
+    ...given.invoice,
+    balance: claimOf(given.invoice),
+    earlyDiscount: openOffer(given.invoice, today),
+  };
   const facts = { ...given, invoice };
   const style = { currency: invoice.currency, locale: writing.locale };
   const document = invoiceDocument(facts, writing);
