@@ -33,10 +33,20 @@ export function booksOfModels(sequences: readonly Sequence[]): BooksFigures {
   for (const sequence of sequences) {
     ageing(figures, sequence);
     accounts(figures, sequence);
+    revenue(figures, sequence);
     taxes(figures, sequence);
   }
   return figures;
 }
+
+/** Of the report, by what the model posts. */
+const revenueColumns = [
+  'invoiced',
+  'client-credit back',
+  'receivable back',
+  'early-payment-discount',
+  'revenue',
+];
 
 function ageing(figures: BooksFigures, { model, product: { clientId } }: Sequence): void {
   for (const day of agedDays) {
@@ -67,6 +77,24 @@ function accounts(figures: BooksFigures, { model, product }: Sequence): void {
   for (const { debit, credit, base } of [...model.ledger.entries, ...model.ledger.differences]) {
     add(figures, `base ${String(clientId)} ${inBase(debit)}`, base);
     add(figures, `base ${String(clientId)} ${inBase(credit)}`, -base);
+  }
+}
+
+/** What was charged, less what was taken back; a discount is taken back on an account of its own. */
+function revenue(figures: BooksFigures, { model, product }: Sequence): void {
+  const { currency, clientId } = product;
+  for (const { day, debit, credit, minor } of model.ledger.entries) {
+    const column =
+      [debit, credit].find((account) => account === 'early-payment-discount') ??
+      (credit === 'revenue' ? 'invoiced' : debit === 'revenue' ? `${credit} back` : undefined);
+    if (column === undefined) continue;
+    const isMore = column === 'invoiced' || credit === 'early-payment-discount';
+    for (const [from, to] of spans) {
+      if (day < from || day > to) continue;
+      const key = `revenue ${currency} ${from} ${String(clientId)}`;
+      add(figures, `${key} ${column}`, isMore === (column === 'invoiced') ? minor : -minor);
+      add(figures, `${key} revenue`, isMore ? minor : -minor);
+    }
   }
 }
 
@@ -121,6 +149,14 @@ export async function booksOfProduct(db: Connection['db']): Promise<BooksFigures
       for (const { key, cells } of await read(db, 'trial-balance', { currency, from, to })) {
         for (const [place, side] of ['opening', 'debit', 'credit'].entries())
           add(figures, `trial ${currency.currency} ${from} ${key} ${side}`, cells[place + 1] ?? 0n);
+      }
+      for (const { key, cells } of await read(db, 'revenue', { currency, from, to })) {
+        for (const [place, column] of revenueColumns.entries())
+          add(
+            figures,
+            `revenue ${currency.currency} ${from} ${key} ${column}`,
+            cells[place + 1] ?? 0n,
+          );
       }
     }
     const scope = { currency, from: firstDay, to: modelToday };

@@ -17,7 +17,7 @@ export type ModelCommand =
   | { kind: 'apply-credit'; invoice: number; minor: bigint }
   | { kind: 'unapply-credit'; invoice: number; applied: number }
   | ({ kind: 'pay'; invoice: number; difference: ModelDifferenceKind } & ModelMoney)
-  | ({ kind: 'pay-several'; parts: ModelPart[] } & ModelMoney)
+  | ({ kind: 'pay-several'; parts: ModelShare[] } & ModelMoney)
   | ({ kind: 'reverse'; payment: number; minor?: bigint | undefined } & BookedOn)
   | { kind: 'refund'; minor: bigint; day: CalendarDay; payment?: number | undefined }
   | ({ kind: 'reverse-refund'; refund: number } & BookedOn)
@@ -34,7 +34,7 @@ export type ModelCredit = { invoice: number; day: CalendarDay } & (
 
 /** What becomes of less, or of a little more, than is owed. */
 export type ModelDifferenceKind =
-  'owed' | 'bank-charges' | 'cash-rounding' | 'early-payment-discount';
+  'owed' | 'bank-charges' | 'withholding-tax' | 'cash-rounding' | 'early-payment-discount';
 
 interface ModelMoney {
   minor: bigint;
@@ -45,6 +45,11 @@ interface ModelMoney {
 export interface ModelPart {
   invoice: number;
   minor: bigint;
+}
+
+/** What of a payment is meant for an invoice, and what becomes of the rest that it owes. */
+export interface ModelShare extends ModelPart {
+  difference: ModelDifferenceKind;
 }
 
 /** The kinds of refusal that the model knows; the last one is the database's. */

@@ -3,6 +3,7 @@ import {
   type ModelCommand,
   type ModelCredit,
   type ModelPart,
+  type ModelShare,
   modelToday,
   Refused,
 } from './test-model-command.ts';
@@ -80,7 +81,7 @@ export class ModelMoney extends ModelPostings {
     invoice,
     minor,
     difference: kind,
-  }: ModelCommand & { kind: 'pay' }): ModelDifference | undefined {
+  }: ModelShare): ModelDifference | undefined {
     if (kind === 'owed') return undefined;
     const missing = this.claimMinor(invoice) - minor;
     // Half a coin of five; a yen has none.
@@ -88,6 +89,7 @@ export class ModelMoney extends ModelPostings {
     const agreed = this.agreedDiscount(invoice);
     const isPossible = {
       'bank-charges': missing > 0n,
+      'withholding-tax': missing > 0n,
       'cash-rounding': missing !== 0n && (missing < 0n ? -missing : missing) <= rounding,
       'early-payment-discount':
         missing > 0n && agreed > 0n && missing <= agreed + (rounding > 1n ? rounding : 1n),
@@ -130,7 +132,10 @@ export class ModelMoney extends ModelPostings {
     payment.difference = undefined;
     if (difference) this.differ(difference, { payment: index, day, sign: -1n });
     let takenMinor = minor + besideMinor - fromCreditMinor;
-    for (const part of payment.parts.toReversed()) {
+    // Whatever is left of the money: a difference goes back with what it settles.
+    const latestFirst = payment.parts.toReversed();
+    const differing = latestFirst.filter(({ invoice }) => invoice === difference?.invoice);
+    for (const part of new Set([...differing, ...latestFirst])) {
       const partMinor = least(takenMinor, part.minor);
       if (partMinor === 0n) continue;
       takenMinor -= partMinor;

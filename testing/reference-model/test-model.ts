@@ -8,6 +8,7 @@ import {
 } from './test-model-command.ts';
 import { least, sum } from './test-model-credit.ts';
 import { ModelClientMoney } from './test-model-client-money.ts';
+import type { ModelDifference } from './test-model-facts.ts';
 
 /** The law of invoices in its canonical form. It shares no code with the product. */
 export class InvoiceModel extends ModelClientMoney {
@@ -155,21 +156,28 @@ export class InvoiceModel extends ModelClientMoney {
   }
 
   private paySeveral(command: ModelCommand & { kind: 'pay-several' }): void {
-    const { parts, minor, keepAsCredit, day } = command;
+    const { parts: shares, minor, keepAsCredit, day } = command;
     if (minor === 0n) throw new Refused('rule-broken');
-    parts.forEach((part, place) => {
-      if (parts.findIndex(({ invoice }) => invoice === part.invoice) < place)
+    const isAmbiguous = shares.filter((share) => share.difference !== 'owed').length > 1;
+    let paidDifference: ModelDifference | undefined;
+    const parts = shares.map((share, place) => {
+      const { invoice } = share;
+      if (shares.findIndex((one) => one.invoice === invoice) < place)
         throw new Refused('rule-broken');
-      const claimMinor = this.claimMinor(part.invoice);
-      if (this.status(part.invoice) === 'Draft' || claimMinor === 0n)
-        throw new Refused('wrong-state');
-      this.checkAmount(part.minor, claimMinor);
+      const claimMinor = this.claimMinor(invoice);
+      if (this.status(invoice) === 'Draft' || claimMinor === 0n) throw new Refused('wrong-state');
+      if (share.minor === 0n) throw new Refused('rule-broken');
+      if (share.difference !== 'owed' && isAmbiguous) throw new Refused('rule-broken');
+      const difference = this.differenceOf(share);
+      this.checkAmount(share.minor, difference ? share.minor : claimMinor);
+      paidDifference ??= difference;
+      return { invoice, minor: difference ? claimMinor : share.minor };
     });
-    const allocatedMinor = sum(parts.map((part) => part.minor));
+    const allocatedMinor = sum(shares.map((share) => share.minor));
     if (allocatedMinor > minor || (allocatedMinor < minor && !keepAsCredit))
       throw new Refused('rule-broken');
     if (day > modelToday) throw new Refused('unconfirmed');
-    this.pay({ minor, day, parts });
+    this.pay({ minor, day, parts, difference: paidDifference });
   }
 
   private takeBack(index: number): void {

@@ -206,7 +206,7 @@ function call(
         allocations: parts.map((part) => ({
           invoiceId: idOf(part.invoice),
           amount: decimal(part.minor),
-          difference: 'owed' as const,
+          difference: part.difference,
         })),
       };
       return recordPaymentOverSeveral(db, body, context);

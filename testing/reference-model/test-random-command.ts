@@ -1,7 +1,12 @@
 import type { Random } from '#testing/random.ts';
 import { leftOf } from './test-model-credit.ts';
 import type { InvoiceModel } from './test-model.ts';
-import { type ModelCommand, modelToday } from './test-model-command.ts';
+import {
+  type ModelCommand,
+  type ModelDifferenceKind,
+  type ModelShare,
+  modelToday,
+} from './test-model-command.ts';
 
 type Draw = (random: Random, model: InvoiceModel) => ModelCommand | undefined;
 
@@ -85,23 +90,32 @@ const unapplyCredit: Draw = (random, { applied, applications }) => {
   const { invoice = 0 } = applications[applied[place] ?? -1] ?? {};
   return { kind: 'unapply-credit', invoice, applied: place };
 };
-const pay = (random: Random, model: InvoiceModel): ModelCommand => {
-  const invoice = anInvoice(random, model);
+const differences = [
+  ...(['bank-charges', 'withholding-tax', 'cash-rounding', 'cash-rounding'] as const),
+  ...(['early-payment-discount', 'early-payment-discount'] as const),
+];
+/** Often what is paid where that is the difference. */
+function paidBeside(
+  random: Random,
+  model: InvoiceModel,
+  { invoice, difference }: { invoice: number; difference: ModelDifferenceKind },
+): bigint | undefined {
   const claim = model.claimMinor(invoice);
-  const difference = random.pick([
-    ...(['owed', 'owed', 'owed', 'bank-charges', 'cash-rounding'] as const),
-    ...(['early-payment-discount', 'early-payment-discount'] as const),
-  ]);
-  // Often what is paid where that is the difference.
   const missing = {
-    ...{ owed: 0n, 'bank-charges': BigInt(random.int(1, 500)) },
+    owed: 0n,
+    'bank-charges': BigInt(random.int(1, 500)),
+    'withholding-tax': claim / 5n,
     'cash-rounding': BigInt(random.int(-3, 3)),
     'early-payment-discount': model.agreedDiscount(invoice) + BigInt(random.int(-1, 3)),
   }[difference];
   const isMeant = difference !== 'owed' && random.chance(0.8) && missing < claim;
-  const minor = isMeant
-    ? claim - missing
-    : amount(random, [claim, model.invoice(invoice).totalMinor]);
+  return isMeant ? claim - missing : undefined;
+}
+const pay = (random: Random, model: InvoiceModel): ModelCommand => {
+  const invoice = anInvoice(random, model);
+  const difference = random.pick(['owed', 'owed', 'owed', ...differences] as const);
+  const bounds = [model.claimMinor(invoice), model.invoice(invoice).totalMinor];
+  const minor = paidBeside(random, model, { invoice, difference }) ?? amount(random, bounds);
   const keepAsCredit = random.chance(0.5);
   return { kind: 'pay', invoice, minor, keepAsCredit, difference, day: dayOfMoney(random) };
 };
@@ -110,12 +124,16 @@ const paySeveral: Draw = (random, model) => {
   const invoices = random.chance(0.8)
     ? random.shuffled(model.invoices.map((_, index) => index))
     : random.pick([[0, 0], []]);
-  const parts = invoices.map((invoice) => ({
-    invoice,
-    minor: random.chance(0.8)
-      ? model.claimMinor(invoice)
-      : amount(random, [model.claimMinor(invoice)]),
-  }));
+  // One of them mostly, if any; two are refused.
+  const differing = random.pick([[], [], [0], [0], [1], [0, 1]]);
+  const parts = invoices.map((invoice, place): ModelShare => {
+    const difference = differing.includes(place) ? random.pick(differences) : 'owed';
+    const claim = model.claimMinor(invoice);
+    const minor =
+      paidBeside(random, model, { invoice, difference }) ??
+      (random.chance(0.8) ? claim : amount(random, [claim]));
+    return { invoice, minor, difference };
+  });
   const allocated = parts.reduce((sum, { minor }) => sum + minor, 0n);
   const bounds = invoices.length === 0 ? [5_000n, model.invoice(0).totalMinor] : [allocated];
   const minor = random.chance(0.6) && allocated > 0n ? allocated : amount(random, bounds);

@@ -32,21 +32,30 @@ const labels: Record<Group, TableColumn> = {
   item: { key: 'item', kind: 'text', label: word },
 };
 
-const revenueOf = sql`-(${postedTo('revenue')})`;
+/** An allowance is booked by itself, and is revenue that was not earned. */
+const revenueOf = sql<bigint>`-(${postedTo('revenue')}) - (${postedTo('early-payment-discount')})`;
 
-const entries = (scope: ReportScope) => sql`
-  select entry.*, ${revenueOf} as minor, '' as title
-  from ledger_entry as entry where ${inScope(scope)} and 'revenue' in (debit, credit)`;
+/** A discount hangs on its payment; it takes from its invoice. */
+const moved = (scope: ReportScope) => sql`
+  select entry.booked_on, entry.client_id, entry.credit_note_id, entry.payment_id, entry.refund_id,
+    coalesce(entry.invoice_id, difference.invoice_id) as invoice_id, coalesce(difference.kind, entry.kind) as kind,
+    ${revenueOf} as minor
+  from ledger_entry as entry left join payment_difference as difference on difference.id = entry.difference_id
+  where ${inScope(scope)}
+    and ('revenue' in (entry.debit, entry.credit) or 'early-payment-discount' in (entry.debit, entry.credit))`;
+
+const entries = (scope: ReportScope) =>
+  sql`select entry.*, '' as title from (${moved(scope)}) as entry`;
 
 /** Each entry shared over the lines of its invoice by their prices; the shares add up to it. */
 const entriesByItem = (scope: ReportScope) => sql`
-  select entry.*, coalesce(line.title, '') as title,
+  select entry.booked_on, entry.client_id, entry.credit_note_id, entry.payment_id, entry.refund_id, entry.invoice_id, entry.kind,
+    coalesce(line.title, '') as title,
     case when line.title is null then entry.whole
       when line.price = 0 then case line.position when line.first then entry.whole else 0 end
       else round(entry.whole * line.upto / line.price) - round(entry.whole * (line.upto - line.price_minor) / line.price)
     end::bigint as minor
-  from (select *, (${revenueOf})::numeric as whole from ledger_entry as entry
-    where ${inScope(scope)} and 'revenue' in (debit, credit)) as entry
+  from (select *, minor::numeric as whole from (${moved(scope)}) as entry) as entry
   left join lateral (
     select title, position, price_minor, sum(price_minor) over (order by position) as upto,
       sum(price_minor) over () as price, min(position) over () as first
@@ -63,16 +72,18 @@ export const revenue: ReportTable = {
     sumOf('invoiced'),
     { key: 'credited', kind: 'money', adds: { credited: -1 } },
     { key: 'voided', kind: 'money', adds: { voided: -1 } },
-    sumOf('revenue', 'invoiced', 'credited', 'voided'),
+    { key: 'discounts', kind: 'money', adds: { discounts: -1 } },
+    sumOf('revenue', 'invoiced', 'credited', 'voided', 'discounts'),
   ],
   facts: (scope) => sql`
     select ${keys[scope.by]} as row_key,
-      case entry.kind when 'credit-note' then 'credited' when 'void' then 'voided' else 'invoiced' end as col,
+      case entry.kind when 'credit-note' then 'credited' when 'void' then 'voided' when 'early-payment-discount' then 'discounts'
+        else 'invoiced' end as col,
       entry.minor as amount, entry.booked_on as day, entry.kind, ${entryReference} as reference,
       entry.client_id, entry.invoice_id
     from (${scope.by === 'item' ? entriesByItem(scope) : entries(scope)}) as entry ${entrySources}`,
   // Months one after the other, the others from the most on.
   order: sql`case when line.row_key ~ '^\\d{4}-\\d\\d$' then line.row_key end,
-    line.sum_invoiced + line.sum_credited + line.sum_voided desc`,
-  checks: () => [{ key: 'revenue', column: 'revenue', posted: sql`-(${postedTo('revenue')})` }],
+    line.sum_invoiced + line.sum_credited + line.sum_voided + line.sum_discounts desc`,
+  checks: () => [{ key: 'revenue', column: 'revenue', posted: revenueOf }],
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
+import { reportEntries } from '#contract/reports/reports.ts';
 import { oddDates } from '#domain/odd-dates.ts';
 import { paid } from '#testing/invoices/test-money.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
@@ -65,6 +66,28 @@ test('the tax report takes tax back by rate in the month of the payment', async 
   await money.reverse(paymentId, { bookedOn: '2026-11-02' });
   const november = { from: '2026-11-01', to: '2026-11-30' };
   expect(byRate(await read('vat', november))).toEqual({ '19': [2, 0.38], '7': [2, 0.14] });
+});
+
+test.each([
+  ['client', '2025-01'],
+  ['item', '2025-02'],
+  ['tag', '2025-03'],
+  ['salesperson', '2025-04'],
+  ['month', '2025-05'],
+])('revenue by %s is less by the discount on the day of the payment: %s', async (by, month) => {
+  const id = await mixed({ issuedDate: `${month}-05` });
+  await money.pay(id, '221.48', { ...discount, date: `${month}-14` });
+  const period = { from: `${month}-10`, to: `${month}-20`, by };
+  const rows = await read('revenue', period);
+  expect(rows.map(({ cells }) => cells.slice(1))).toEqual([[0, 0, 0, 4, -4]]);
+  const query = new URLSearchParams({ ...period, currency: 'USD', column: 'discounts' });
+  const opened = await admin.get(`/apps/report/tables/revenue/entries?${query.toString()}`);
+  const { sum, entries } = reportEntries.parse(opened.body);
+  expect(sum).toBe(4);
+  // By item there is one for each line.
+  for (const entry of entries)
+    expect(entry).toMatchObject({ kind: 'early-payment-discount', invoiceId: id });
+  expect(entries.reduce((added, { amount }) => added + amount, 0)).toBe(4);
 });
 
 test('the EC sales list is less by the discount', async () => {
