@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
-import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import { loadSampleData } from './load-sample-data.ts';
@@ -64,36 +63,36 @@ const ownDraft = (client: string) => `
   values (${client}, 'USD', '2026-11-20', '2026-11-20', 0, 0)`;
 
 it.each([
-  ['invoices of one’s own belong to sample clients', ownDraft(sampleClient)],
+  ['invoices of your own belong to sample clients', ownDraft(sampleClient)],
   [
-    'invoices of one’s own follow the numbers of sample invoices',
+    'invoices of your own have numbers in the series of the sample invoices',
     `insert into client (name) values ('Own');
     ${ownDraft('(select max(id) from client)')};
     update invoice set series = 'invoice', number = 'INV-2026-9999', number_year = 2026, number_counter = 9999,
       issued_at = now() where not is_sample`,
   ],
   [
-    'payments of one’s own come from sample clients',
+    'payments of your own come from sample clients',
     `insert into payment (client_id, currency, amount_minor, paid_on, method)
     values (${sampleClient}, 'USD', 100, '2026-11-20', 'Cash')`,
   ],
   [
-    'credit notes of one’s own follow the numbers of sample ones',
+    'credit notes of your own have numbers in the series of the sample ones',
     `insert into client (name) values ('Own');
     ${creditNote(9, sampleClient)};
     ${creditNote(10, '(select max(id) from client)')}`,
   ],
   [
-    'meetings of one’s own are with sample clients',
+    'meetings of your own are with sample clients',
     `insert into timeline_entry (kind, at, title, subtitle, client_id)
     values ('meeting', now(), 'Own', 'Own', ${sampleClient})`,
   ],
-])('refuses where %s, and changes nothing', async (_reason, own) => {
+])('says why it refuses where %s, and changes nothing', async (reason, own) => {
   // On one connection, so that what the test writes is part of the transaction that the refusal takes back.
   const { db: only, close } = connect(database.address, { connections: 1, statementTimeoutMs: 0 });
   await sql`begin`.execute(only);
   await sql.raw(own).execute(only);
-  await expect(refreshSampleData(only, refreshedAt)).rejects.toThrow(Refusal);
+  await expect(refreshSampleData(only, refreshedAt)).rejects.toThrow(reason);
   await close();
   expect(await latestDay()).toBe('2026-11-20');
 });

@@ -1,31 +1,56 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { series, staff } from './records.ts';
 import { writeRecords } from './write-records.ts';
 
+/** Why what is deleted would take records of one's own along, or leave gaps in their numbers. */
+const obstacles: readonly [reason: string, exists: RawBuilder<boolean>][] = [
+  [
+    'invoices of your own belong to sample clients',
+    sql`exists (
+      select from invoice join client on client.id = client_id where not invoice.is_sample and client.is_sample)`,
+  ],
+  [
+    'invoices of your own have numbers in the series of the sample invoices, which may have no gaps',
+    sql`exists (select from invoice where not is_sample and series = ${series})`,
+  ],
+  [
+    'payments of your own come from sample clients',
+    sql`exists (
+      select from payment join client on client.id = client_id where not payment.is_sample and client.is_sample)`,
+  ],
+  [
+    'credit notes of your own have numbers in the series of the sample ones, which may have no gaps',
+    sql`(select count(distinct client.is_sample) > 1 from credit_note join client on client.id = client_id)`,
+  ],
+  [
+    'quotes of your own are for sample clients',
+    sql`exists (
+      select from quote join client on client.id = client_id where not quote.is_sample and client.is_sample)`,
+  ],
+  [
+    'quotes of your own have numbers in the series of the sample quotes, which may have no gaps',
+    sql`exists (select from quote where not is_sample and number is not null)`,
+  ],
+  [
+    'meetings of your own are with sample clients',
+    sql`exists (
+      select from timeline_entry as entry join client on client.id = client_id where not entry.is_sample and client.is_sample)`,
+  ],
+];
+
 async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
-  const { rows } = await sql<{ sample: boolean; mixed: boolean }>`
-    select exists (select from client where is_sample) as sample,
-      exists (
-        select from invoice join client on client.id = invoice.client_id
-        where not invoice.is_sample and (client.is_sample or invoice.series = ${series})
-      ) or exists (
-        select from payment join client on client.id = payment.client_id where not payment.is_sample and client.is_sample
-      ) or (
-        select count(distinct client.is_sample) > 1 from credit_note join client on client.id = client_id
-      ) or exists (
-        select from quote join client on client.id = quote.client_id
-        where not quote.is_sample and (client.is_sample or quote.number is not null)
-      ) or exists (
-        select from timeline_entry as entry join client on client.id = entry.client_id
-        where not entry.is_sample and client.is_sample
-      ) as mixed`.execute(db);
-  if (rows[0]?.sample !== true) throw new Refusal('There is no sample data here to refresh.');
-  if (rows[0].mixed) {
-    throw new Refusal(
-      'The sample data cannot be refreshed: invoices, quotes, payments or meetings of your own belong to sample clients, or follow the numbers of sample documents.',
-    );
+  const found = sql.join(obstacles.map(([, exists]) => exists));
+  const { rows } = await sql<{ sample: boolean; found: boolean[] }>`
+    select exists (select from client where is_sample) as sample, array[${found}] as found`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row?.sample !== true) throw new Refusal('There is no sample data here to refresh.');
+  const reasons = obstacles.flatMap(([reason], place) => (row.found[place] ? [reason] : []));
+  if (reasons.length > 0) {
+    throw new Refusal(`The sample data can’t be refreshed: ${reasons.join('; ')}.`);
   }
 }
 
