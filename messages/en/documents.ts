@@ -68,12 +68,14 @@ export const documents = {
     revoked: 'Client link revoked',
     renewal: {
       title: 'Replace the client’s link?',
-      detail: 'The client’s current link stops working at once. Send them the new one.',
+      detail:
+        'The client’s current link stops working at once, also in every email that was sent. Send them the new one.',
       confirm: 'Create new link',
     },
     revocation: {
       title: 'Revoke the client’s link?',
-      detail: 'It stops working at once. You can create a new one at any time.',
+      detail:
+        'It stops working at once, also in every email that was sent. You can create a new one at any time.',
       confirm: 'Revoke',
     },
   },
