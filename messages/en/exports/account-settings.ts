@@ -27,6 +27,12 @@ export const accountSettings = {
   byDefault: 'By default',
   sameAs: 'Same as {what}',
   notSet: 'No account: exports that need one stop',
+  missing: {
+    title:
+      '{count, plural, one {A kind of entry has no account} other {# kinds of entry have no account}}',
+    lead: 'Exports that need {count, plural, one {it} other {one of them}} stop. {chart} suggests:',
+    add: '{count, plural, one {Add this account} other {Add these accounts}}',
+  },
   words: {
     receivable: 'Receivables',
     'client-credit': 'Client credit',

@@ -16,6 +16,7 @@ import { SettingsForm } from '../frame/settings-form.tsx';
 import { type SettingsSection, useSettingsForm } from '../frame/use-settings-form.ts';
 import { ChartTemplate } from './chart-template.tsx';
 import { MappingFields } from './mapping-fields.tsx';
+import { MissingAccounts } from './missing-accounts.tsx';
 import { t } from './t.ts';
 import classes from './accounts.module.css';
 
@@ -111,6 +112,7 @@ export function AccountsForm({ section, read }: AccountsFormProps) {
           )}
         </RowFields>
         <Part title={t('mapping')} lead={t('mappingLead')} />
+        <MissingAccounts form={form} />
         <MappingFields read={read} form={form} />
         <Part title={t('datev')} lead={t('datevLead')} />
         <div className={classes.pair}>

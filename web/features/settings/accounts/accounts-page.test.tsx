@@ -81,6 +81,20 @@ test('a standard chart replaces the accounts after a question, and is kept once 
   expect(sent().mapping).toContainEqual({ slot: 'receivable', account: '1410' });
 });
 
+test('what goes to no account gets the one of its standard chart, and is kept once it is saved', async () => {
+  await openApp('/settings/accounts');
+  const offer = page.getByRole('group', { name: '9 kinds of entry have no account' });
+  await expect.element(offer).toHaveTextContent('Bank charges and fees6200 Bank charges');
+  await userEvent.click(offer.getByRole('button', { name: 'Add these accounts' }));
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Client credit')).toHaveFocus();
+  await save();
+  await expect.element(page.getByText('Accounts saved')).toBeVisible();
+  expect(sent().mapping).toContainEqual({ slot: 'bank-charges', account: '6200' });
+  expect(sent().accounts).toContainEqual({ number: '6200', name: 'Bank charges' });
+  expect(sent().mapping).toContainEqual({ slot: 'revenue', account: '4000' });
+});
+
 test('changes that are not saved are not left without a question', async () => {
   const { address } = await openApp('/settings/accounts');
   await userEvent.fill(page.getByLabelText('Name of account 1', { exact: true }), 'Till');

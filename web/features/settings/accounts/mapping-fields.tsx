@@ -77,6 +77,7 @@ function SlotField({ slot, label, form }: SlotFieldProps) {
   return (
     <NativeSelect
       label={label}
+      name={slot}
       value={account}
       error={form.errors[`mapping.${String(index)}.account`]}
       data={[
