@@ -30,7 +30,7 @@ export const accountSettings = {
   missing: {
     title:
       '{count, plural, one {A kind of entry has no account} other {# kinds of entry have no account}}',
-    lead: 'Exports that need {count, plural, one {it} other {one of them}} stop. {chart} suggests:',
+    lead: 'Exports that need {count, plural, one {it} other {one of them}} stop. Suggestions from {chart}:',
     add: '{count, plural, one {Add this account} other {Add these accounts}}',
   },
   words: {
