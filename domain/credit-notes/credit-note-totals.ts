@@ -175,7 +175,8 @@ function refuseAbove(left: ReturnType<typeof leftToCredit>, lines: readonly Cred
 }
 
 /**
- * Credits an amount with tax out of all that is left, in proportion: of what is taxed alike as of each tax.
+ * Credits an amount with tax out of all that is left, in proportion: of what is taxed alike as of each tax. Of equal remainders the
+ * first of the document's taxes takes the unit.
  * @throws {RangeError} where it is above what is left
  */
 export function creditOfAmount(

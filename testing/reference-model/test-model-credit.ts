@@ -27,9 +27,10 @@ export const sum = (amounts: readonly bigint[]) =>
   amounts.reduce((total, amount) => total + amount, 0n);
 export const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** The taxes of lines: each on all that has it. */
+/** The taxes of lines, each on all that has it: by rate, as a document lists them. */
 export function taxesOf(lines: readonly ModelLine[]): ModelTax[] {
-  const rates = [...new Set(lines.flatMap(({ rate }) => (rate === null ? [] : [rate])))];
+  const all = new Set(lines.flatMap(({ rate }) => (rate === null ? [] : [rate])));
+  const rates = [...all].sort((one, other) => one - other);
   return rates.map((rate) => {
     const base = sum(lines.filter((line) => line.rate === rate).map(({ net }) => net));
     return { rate, base, tax: roundedHalf(base * BigInt(rate), 100n) };

@@ -90,6 +90,25 @@ test.each([
   expect(entries.reduce((added, { amount }) => added + amount, 0)).toBe(4);
 });
 
+test('of equal remainders the lower rate takes the cent, whatever the order of the lines', async () => {
+  const items = [taxed('1953.60', '20'), taxed('1.00', '5'), taxed('494.67', '20')];
+  const id = await mixed({ items, earlyDiscount: { percent: '10', days: 10 } });
+  await money.pay(id, '2645.08', { ...discount, date: '2026-10-05' });
+  const { rows } = await app.database.pool.query(
+    'select taxes from payment_difference where invoice_id = $1',
+    [id],
+  );
+  // Of 48.97 of tax 48.965 and 0.005.
+  expect(rows).toEqual([
+    {
+      taxes: [
+        { category: 'S', rate: '5', base: '10', tax: '1' },
+        { category: 'S', rate: '20', base: '24482', tax: '4896' },
+      ],
+    },
+  ]);
+});
+
 test('the EC sales list is less by the discount', async () => {
   await app.database.pool.query("update organisation set country = 'Germany'");
   const clientId = await money.addTestClient();
