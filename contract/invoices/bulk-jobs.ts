@@ -4,6 +4,7 @@ import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { calendarDay, currencyCode, nothing, plainText } from '#contract/input.ts';
 import { tagText } from './invoice-input.ts';
 import { invoiceFilter } from './invoice-filter.ts';
+import { whyText } from './invoice-commands.ts';
 import { paymentMethods } from './payments.ts';
 import { reason } from '#messages/refusal.ts';
 
@@ -41,6 +42,8 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete-drafts') }),
   /** Emails issued invoices with the usual words to the usual addresses; `again` also those that were sent before. */
   z.strictObject({ kind: z.literal('send'), again: z._default(z.boolean(), false) }),
+  /** Declares them void: nothing takes that back. */
+  z.strictObject({ kind: z.literal('void'), reason: whyText }),
   /** Records for each what it still owes. */
   z.strictObject({
     kind: z.literal('pay'),

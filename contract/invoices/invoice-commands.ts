@@ -13,7 +13,7 @@ export const commandAnswer = z.object({ ...invoiceDetail.shape, undo: z.nullable
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
 const path = '/apps/invoice/invoices';
-const whyText = plainText(500).check(z.minLength(1, reason('field.why')));
+export const whyText = plainText(500).check(z.minLength(1, reason('field.why')));
 const command = {
   permission: 'invoices.write',
   method: 'POST',

@@ -22,11 +22,16 @@ import { type ActivityNote, writeActivity } from '#server/ledger/write-activity.
 import { commandAnswer } from './command-answer.ts';
 import { incrementVersions, versionIncrements } from './increment-versions.ts';
 
+/** Who changes something, and what day it is. */
+export interface WhoAndWhen extends Pick<CallContext, 'today'> {
+  command: Pick<CallContext['command'], 'actorId'>;
+}
+
 /** A command at work on an invoice that it has locked. */
-export interface InvoiceChange {
+export interface InvoiceChange<Context extends WhoAndWhen = CallContext> {
   transaction: Transaction<DB>;
   invoice: LockedInvoice;
-  context: CallContext;
+  context: Context;
 }
 
 /** What takes a command back, beside the id of its invoice; `null` where the law does not allow that. */
@@ -109,7 +114,7 @@ export async function setColumns(
 }
 
 export function note(
-  { transaction, invoice, context }: InvoiceChange,
+  { transaction, invoice, context }: InvoiceChange<WhoAndWhen>,
   event: ActivityNote,
 ): Promise<void> {
   const { actorId } = context.command;

@@ -20,6 +20,11 @@ export interface BulkInvoice {
   addresses: string[];
   currency: string;
   exponent: number;
+  /** Something was paid on it or credited to it. */
+  isSettled: boolean;
+  hasCreditNote: boolean;
+  /** A prepayment that another invoice takes off. */
+  isDeducted: boolean;
   totalMinor: bigint;
   balanceMinor: bigint;
 }
@@ -46,6 +51,9 @@ export async function readBulkInvoices(
     select invoice.id, number, invoice_status(invoice, ${today}::date) as status, issued_date as "issuedDate",
       issued_at is not null as "isIssued", sent_at is not null as "isSent", deleted_at is not null as "isDeleted",
       exists (select from invoice_line where invoice_id = invoice.id) as "hasLine", tags, currency, exponent,
+      paid_minor > 0 or credited_minor > 0 as "isSettled",
+      exists (select from credit_note where credit_note.invoice_id = invoice.id) as "hasCreditNote",
+      exists (select from invoice_deduction where prepayment_id = invoice.id and is_held) as "isDeducted",
       case when recipients = '{}' then array[company_email] else recipients end as addresses,
       total_minor as "totalMinor", balance_minor as "balanceMinor"
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)

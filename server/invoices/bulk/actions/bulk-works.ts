@@ -6,6 +6,7 @@ import { markSent } from './mark-sent.ts';
 import { pay } from './pay.ts';
 import { send } from './send.ts';
 import { addTag, removeTag } from './tags.ts';
+import { voidAll } from './void.ts';
 
 const works: BulkWorks = {
   issue,
@@ -15,6 +16,7 @@ const works: BulkWorks = {
   'delete-drafts': deleteDrafts,
   send,
   pay,
+  void: voidAll,
 };
 
 /** What carries an action out, or takes it back; nothing where that cannot be. */

@@ -12,7 +12,7 @@ import {
   outOfOrder,
 } from '#server/ledger/odd-dates.ts';
 import { balanceChange } from '../balance-change.ts';
-import { type InvoiceChange, note } from '../change-invoice.ts';
+import { type InvoiceChange, note, type WhoAndWhen } from '../change-invoice.ts';
 import type { Credit } from './read-credit.ts';
 
 interface NoteRequest extends Confirmed {
@@ -30,7 +30,7 @@ interface NoteRequest extends Confirmed {
  * @throws {ProblemError} `unconfirmed` where its day is odd
  */
 export async function issueCreditNote(
-  change: InvoiceChange,
+  change: InvoiceChange<WhoAndWhen>,
   { issuedDate, reason, confirm, dayField = 'issuedDate', cancels = false }: NoteRequest,
   { written, taxes, netMinor, taxMinor, totalMinor }: Credit,
 ): Promise<string> {

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { toJson } from '#database/bulk-insert.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 import { chooseDay, type DayChoice } from '#server/ledger/choose-day.ts';
@@ -11,6 +10,7 @@ import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { refusal } from '#messages/refusal.ts';
 import { balanceChange } from '../balance-change.ts';
+import type { WhoAndWhen } from '../change-invoice.ts';
 import { incrementVersions } from '../increment-versions.ts';
 import { checkCreditIsFree } from './check-credit-is-free.ts';
 import { moneyAndDifference } from './choose-difference.ts';
@@ -22,11 +22,6 @@ export interface Reversal extends DayChoice {
   /** A decimal string; without it, all that is left of the payment. */
   amount?: string | undefined;
   reason: string;
-}
-
-/** Who takes it back, and what day it is. */
-interface WhoAndWhen extends Pick<CallContext, 'today'> {
-  command: Pick<CallContext['command'], 'actorId'>;
 }
 
 interface ReversalPlan {

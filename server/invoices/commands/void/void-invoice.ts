@@ -6,45 +6,57 @@ import { refusal, type Refusal } from '#messages/refusal.ts';
 import { chooseDay, type DayChoice } from '#server/ledger/choose-day.ts';
 import { refuseIf, wrongState } from '#server/http/wrong-state.ts';
 import { refuseDeducted } from '../../prepayments/refuse-deducted.ts';
-import { type InvoiceChange, invoiceCommand, note, setColumns } from '../change-invoice.ts';
+import {
+  type InvoiceChange,
+  invoiceCommand,
+  note,
+  setColumns,
+  type WhoAndWhen,
+} from '../change-invoice.ts';
 import { issueCreditNote } from '../credit/issue-credit-note.ts';
 import { readCredit } from '../credit/read-credit.ts';
 import { readCreditedInvoice } from '../credit/read-credited-invoice.ts';
+
+/** Why, and as of which day. */
+type Voiding = { reason: string } & DayChoice;
+type Change = InvoiceChange<WhoAndWhen>;
 
 /**
  * Declares an issued invoice void, by a credit note on all of it where the organisation voids so; its number stays used, and
  * nothing takes that back.
  * @throws {ProblemError} `wrong-state` where it is a draft, or something settles it, `rule-broken` for the day
  */
-export const voidInvoice = invoiceCommand<{ reason: string } & DayChoice>(
-  async (change, { reason, ...choice }) => {
-    refuseIf(await voidBlocker(change));
-    const {
-      transaction,
-      invoice,
-      context: { today },
-    } = change;
-    await refuseDeducted(transaction, invoice.id);
-    const day = await chooseDay(
-      transaction,
-      { record: 'invoice', ...invoice },
-      { ...choice, today },
-    );
-    const number = (await isCancelled(change))
-      ? await cancelInvoice(change, { day, reason, confirm: choice.confirm ?? [] })
-      : undefined;
-    await setColumns(change, { voided_at: sql`now()`, voided_on: day, void_reason: reason });
-    await note(change, {
-      kind: 'voided',
-      data: { reason, ...(day !== today && { day }), ...(number !== undefined && { number }) },
-      before: { status: invoice.status },
-      after: { status: 'Void' },
-    });
-    return null;
-  },
-);
+export const voidInvoice = invoiceCommand<Voiding>(async (change, voiding) => {
+  await voidLocked(change, voiding);
+  return null;
+});
 
-async function voidBlocker({ transaction, invoice }: InvoiceChange): Promise<Refusal | undefined> {
+/**
+ * The same within a change that does more; its version is not counted up.
+ * @throws {ProblemError} as `voidInvoice`
+ */
+export async function voidLocked(change: Change, { reason, ...choice }: Voiding): Promise<void> {
+  refuseIf(await voidBlocker(change));
+  const {
+    transaction,
+    invoice,
+    context: { today },
+  } = change;
+  await refuseDeducted(transaction, invoice.id);
+  const day = await chooseDay(transaction, { record: 'invoice', ...invoice }, { ...choice, today });
+  const number = (await isCancelled(change))
+    ? await cancelInvoice(change, { day, reason, confirm: choice.confirm ?? [] })
+    : undefined;
+  await setColumns(change, { voided_at: sql`now()`, voided_on: day, void_reason: reason });
+  await note(change, {
+    kind: 'voided',
+    data: { reason, ...(day !== today && { day }), ...(number !== undefined && { number }) },
+    before: { status: invoice.status },
+    after: { status: 'Void' },
+  });
+}
+
+async function voidBlocker({ transaction, invoice }: Change): Promise<Refusal | undefined> {
   if (invoice.status === 'Draft') return refusal('invoice.draftDelete');
   if (invoice.status === 'Void') return refusal('invoice.alreadyVoid');
   if (invoice.status === 'Written Off') return refusal('invoice.writtenOffVoid');
@@ -59,7 +71,7 @@ async function voidBlocker({ transaction, invoice }: InvoiceChange): Promise<Ref
 }
 
 /** Of nothing there is no credit note. */
-async function isCancelled({ transaction, invoice }: InvoiceChange): Promise<boolean> {
+async function isCancelled({ transaction, invoice }: Change): Promise<boolean> {
   return invoice.totalMinor > 0n && (await voidsByCreditNote(transaction));
 }
 
@@ -80,7 +92,7 @@ interface Cancellation extends Required<Pick<DayChoice, 'confirm'>> {
  * @throws {ProblemError} `wrong-state` where the invoice takes off more than it charges at one of its taxes
  */
 async function cancelInvoice(
-  change: InvoiceChange,
+  change: Change,
   { day: issuedDate, reason, confirm }: Cancellation,
 ): Promise<string> {
   const { transaction, invoice } = change;

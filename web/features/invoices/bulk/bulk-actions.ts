@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
@@ -23,6 +24,7 @@ export const bulkKinds = [
   'pay',
   'add-tag',
   'remove-tag',
+  'void',
   'delete-drafts',
 ] as const satisfies readonly BulkKind[];
 
@@ -33,8 +35,12 @@ export const bulkIcons: Record<BulkKind, Icon> = {
   pay: IconCash,
   'add-tag': IconTag,
   'remove-tag': IconTagOff,
+  void: IconBan,
   'delete-drafts': IconTrash,
 };
+
+/** Cannot be taken back easily, or at all. */
+export const isDangerous = (kind: BulkKind): boolean => kind === 'delete-drafts' || kind === 'void';
 
 export const isBulkKind = (text: string): text is BulkKind =>
   bulkKinds.some((kind) => kind === text);
@@ -44,6 +50,7 @@ export function newAction(kind: BulkKind, today: CalendarDay): SentAction {
   if (kind === 'issue') return { kind, confirm: [] };
   if (kind === 'send') return { kind, again: false };
   if (kind === 'add-tag' || kind === 'remove-tag') return { kind, tag: '' };
+  if (kind === 'void') return { kind, reason: '' };
   if (kind === 'pay') return { kind, date: today, method: 'Bank Transfer', note: '', confirm: [] };
   return { kind };
 }

@@ -8,7 +8,7 @@ import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { invoiceSumsOptions } from '../../invoice-queries.ts';
 import type { Selected } from '../../list/selection/selection.ts';
-import { bulkIcons, bulkKinds, type BulkKind } from '../bulk-actions.ts';
+import { bulkIcons, bulkKinds, isDangerous, type BulkKind } from '../bulk-actions.ts';
 import { countOf, openOf } from '../bulk-selection.ts';
 import classes from './bulk-bar.module.css';
 import { t } from '../t.ts';
@@ -45,7 +45,7 @@ export function BulkBar(props: BulkBarProps) {
       kind,
       label: t(`actions.${kind}`),
       icon: <Icon size={16} stroke={1.75} aria-hidden="true" />,
-      ...(kind === 'delete-drafts' && { tone: 'danger' }),
+      ...(isDangerous(kind) && { tone: 'danger' }),
       refusal: refused,
       onSelect: () => {
         onAction(kind);

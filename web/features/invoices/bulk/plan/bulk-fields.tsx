@@ -11,7 +11,12 @@ interface BulkFieldsProps {
 }
 
 export const hasFields = ({ kind }: SentAction): boolean =>
-  kind === 'add-tag' || kind === 'remove-tag' || kind === 'pay';
+  kind === 'add-tag' || kind === 'remove-tag' || kind === 'pay' || kind === 'void';
+
+export function isComplete(action: SentAction): boolean {
+  if ('reason' in action) return action.reason.trim() !== '';
+  return !('tag' in action) || action.tag.trim() !== '';
+}
 
 /** What an action needs to know before it can be planned. */
 export function BulkFields({ action, onChange }: BulkFieldsProps) {
@@ -44,6 +49,19 @@ export function BulkFields({ action, onChange }: BulkFieldsProps) {
           }}
         />
       </>
+    );
+  }
+  if (action.kind === 'void') {
+    return (
+      <TextInput
+        label={t('plan.reason')}
+        value={action.reason}
+        maxLength={500}
+        data-autofocus
+        onChange={(event) => {
+          onChange({ ...action, reason: event.currentTarget.value });
+        }}
+      />
     );
   }
   if (!('tag' in action)) return null;

@@ -175,6 +175,17 @@ test('what was sent before is sent again only where it is included', async () =>
   });
 });
 
+test('voiding asks why before the plan is made, and its button warns', async () => {
+  await openPlan('Void');
+  await expect.element(button('Continue')).toBeDisabled();
+  await userEvent.fill(dialog.getByLabelText('Reason'), 'Billed twice');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Void 2')).toBeVisible();
+  expect(answeredCalls(endpoints.planBulkJob).map(({ body }) => body)).toMatchObject([
+    { action: { kind: 'void', reason: 'Billed twice' } },
+  ]);
+});
+
 test('a plan that could not be made says why, and is tried again', async () => {
   answer(endpoints.planBulkJob, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers

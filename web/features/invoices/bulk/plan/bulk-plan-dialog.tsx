@@ -5,9 +5,9 @@ import { ButtonRow } from '#web/ui/overlay/button-row.tsx';
 import { DangerButton } from '#web/ui/overlay/danger-button.tsx';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { t as generic } from '#web/ui/t.ts';
-import { newAction, type BulkKind } from '../bulk-actions.ts';
+import { isDangerous, newAction, type BulkKind } from '../bulk-actions.ts';
 import type { SentSelection } from '../bulk-selection.ts';
-import { BulkFields, hasFields } from './bulk-fields.tsx';
+import { BulkFields, hasFields, isComplete } from './bulk-fields.tsx';
 import { BulkPlanFacts, PlanFailure, PlanSkeleton } from './bulk-plan-facts.tsx';
 import classes from './bulk-plan.module.css';
 import { useBulkPlan } from './use-bulk-plan.ts';
@@ -27,8 +27,8 @@ export default function BulkPlanDialog(props: BulkPlanDialogProps) {
   const bulk = useBulkPlan({ selection, first: newAction(kind, today), onStarted });
   const { action, plan } = bulk;
   const isReady = plan !== undefined && plan.fitting > 0;
-  const StartButton = kind === 'delete-drafts' ? DangerButton : Button;
-  const isFilled = !('tag' in action) || action.tag.trim() !== '';
+  const StartButton = isDangerous(kind) ? DangerButton : Button;
+  const isFilled = isComplete(action);
   return (
     <DialogFrame title={t(`plan.title.${kind}`)} sizePx={560} onClose={onClose}>
       <Box p="4px var(--edge) var(--edge)" className={classes.body ?? ''}>
