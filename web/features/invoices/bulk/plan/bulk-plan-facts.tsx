@@ -31,14 +31,14 @@ export function BulkPlanFacts({ plan, onInclude }: BulkPlanFactsProps) {
         {headline()}
       </p>
       {sums.length > 0 && (
-        <dl className={classes.sums}>
+        <div className={classes.sums}>
           {sums.map(({ currency, total: sum, balance }) => (
-            <div key={currency} className={classes.sum}>
+            <dl key={currency} className={classes.sum}>
               <Sum name={t('plan.total')} amount={sum} currency={currency} />
               <Sum name={t('plan.balance')} amount={balance} currency={currency} />
-            </div>
+            </dl>
           ))}
-        </dl>
+        </div>
       )}
       {leftOut.length > 0 && (
         <section className={classes.leftOut}>

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fetchList, invoiceRows, openInvoiceList } from './invoice-list.ts';
+
+/** Nothing of the toolbar lies half under the bar at the top then, as a target that is too small. */
+async function goToTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+}
+
+test('all that match are planned, tagged by a job, and undone', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await openInvoiceList(page, '?status=Downloaded');
+  const { total } = await fetchList(request, { status: 'Downloaded' });
+  await page.getByLabel('Select all on this page').check();
+  const bar = page.getByRole('toolbar', { name: 'Selected invoices' });
+  if (total > 10) await bar.getByRole('button', { name: /^Select all / }).click();
+  await expect(bar).toContainText(`${total.toLocaleString('en-US')} selected`);
+  await goToTop(page);
+  await expectAccessible();
+  await bar.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add a tag' }).click();
+  await page.getByLabel('Tag', { exact: true }).fill('journey');
+  await page.keyboard.press('Enter');
+  const start = page.getByRole('button', { name: /^Add to / });
+  await expect(start).toBeVisible();
+  await goToTop(page);
+  await expectAccessible();
+  await start.click();
+  await expect(page.getByText(/invoices? tagged/)).toBeVisible();
+  await goToTop(page);
+  const tagged = await fetchList(request, { tag: 'journey' });
+  expect(tagged.total).toBe(total);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/invoices? restored/)).toBeVisible();
+  await expect.poll(async () => (await fetchList(request, { tag: 'journey' })).total).toBe(0);
+});
+
+test('a number typed after Ctrl+K leads to its invoice, and back to its row', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { invoices } = await fetchList(request, { page: 3 });
+  const { id = 0 } = invoices[0] ?? {};
+  await openInvoiceList(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type(String(id));
+  await expect(page.getByRole('option', { name: new RegExp(`^#${String(id)}`) })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/apps/invoice/preview/${String(id)}`);
+});
+
+test('six keys: the biggest balance first, opened, and back with the focus on its row', async ({
+  page,
+}) => {
+  await openInvoiceList(page);
+  const header = page.getByRole('columnheader', { name: 'Balance' }).getByRole('button');
+  await header.focus();
+  const before = await invoiceRows(page).first().getAttribute('data-key');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('th[aria-sort]')).toContainText('Balance');
+  await expect.poll(() => invoiceRows(page).first().getAttribute('data-key')).not.toBe(before);
+  const biggest = await invoiceRows(page).first().getAttribute('data-key');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/apps/invoice/preview/${biggest ?? ''}`);
+  await page.goBack();
+  await expect(invoiceRows(page).first()).toBeFocused();
+});
