@@ -12,6 +12,8 @@ export interface EndpointLimits {
   listItems?: number;
   /** The most calls of one client address in a minute. */
   callsPerMinute: number;
+  /** How long an answer may take until its last byte; as long as any other where it is left out. */
+  answerSeconds?: number;
 }
 
 /** One call of the API, read by the server (input check, answer filter) and by the browser (typed fetch). */

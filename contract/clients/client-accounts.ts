@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentDifference } from '#contract/documents/document-parts.ts';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { streamedReadLimits } from '#contract/streamed-limits.ts';
 import { calendarDay, trueOrFalse, wholeNumber } from '#contract/input.ts';
 import { differenceKinds } from '#domain/payments/difference-kinds.ts';
 import { reason } from '#messages/refusal.ts';
@@ -128,6 +129,7 @@ export const clientAccountEndpoints = {
     path: `${path}/statement/csv`,
     input: { query: period },
     output: fileAnswer,
+    limits: streamedReadLimits,
   }),
   listClientPayments: endpoint({
     ...base,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { streamedWriteLimits } from '#contract/streamed-limits.ts';
 import { calendarDay } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 
@@ -47,5 +48,6 @@ export const exportEndpoints = {
     permission: 'invoices.read-internal',
     input: { body: exportBody },
     output: fileAnswer,
+    limits: streamedWriteLimits,
   }),
 };

@@ -4,6 +4,7 @@ import { minorToDecimal } from '#domain/money.ts';
 import { texts } from '#messages/texts.ts';
 import { csvLine } from '#server/files/csv-line.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
+import { beginSnapshot, snapshotStream } from '#server/runtime/snapshot-stream.ts';
 import {
   type MovementPlace,
   readAccounts,
@@ -30,8 +31,11 @@ export interface StatementFile {
   rest: AsyncIterable<Uint8Array>;
 }
 
-/** A client's statement as a table for a spreadsheet: amounts are plain decimals, texts stay texts. */
-export function getClientStatementCsv(db: Kysely<DB>, aim: FileAim): StatementFile {
+/**
+ * A client's statement as a table for a spreadsheet: amounts are plain decimals, texts stay texts.
+ * The lines of all accounts are as of one moment, and some at a time in memory.
+ */
+export async function getClientStatementCsv(db: Kysely<DB>, aim: FileAim): Promise<StatementFile> {
   const header = csvLine([
     ...[t('statement.file.client'), t('statement.date'), t('statement.entry')],
     ...[t('statement.file.document'), t('statement.file.currency')],
@@ -39,46 +43,23 @@ export function getClientStatementCsv(db: Kysely<DB>, aim: FileAim): StatementFi
   ]);
   const from = aim.from ?? 'none';
   const client = aim.name.replaceAll(/[\s/\\:*?"<>|]+/g, '-');
-  return {
-    contentType: 'text/csv; charset=utf-8',
-    fileName: t('statement.file.name', { client, from, to: aim.to }),
-    bytes: Buffer.from(header),
-    rest: writeAccounts(db, aim),
-  };
-}
-
-/** The lines of all accounts as of one moment, some at a time. A reader that stands still is cut off by the database. */
-async function* writeAccounts(db: Kysely<DB>, aim: FileAim): AsyncGenerator<Buffer> {
-  const leave = await takePlace();
-  try {
-    const transaction = await db
-      .startTransaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute();
-    try {
-      for (const account of await readAccounts(transaction, aim)) {
-        yield* writeAccount(transaction, { account, aim });
-      }
-    } finally {
-      await transaction.rollback().execute();
-    }
-  } finally {
-    leave();
-  }
-}
-
-async function takePlace(): Promise<() => void> {
-  const held = Promise.withResolvers<undefined>();
-  await new Promise<void>((enter, refuse) => {
-    inPlace(() => {
-      enter();
-      return held.promise;
-    }).catch(refuse);
+  const stream = await snapshotStream({
+    places: inPlace,
+    open: async () => {
+      const transaction = await beginSnapshot(db);
+      return {
+        transaction,
+        write: async function* () {
+          yield Buffer.from(header);
+          for (const account of await readAccounts(transaction, aim)) {
+            yield* writeAccount(transaction, { account, aim });
+          }
+        },
+      };
+    },
   });
-  return () => {
-    held.resolve(undefined);
-  };
+  const fileName = t('statement.file.name', { client, from, to: aim.to });
+  return { ...stream, contentType: 'text/csv; charset=utf-8', fileName };
 }
 
 async function* writeAccount(

@@ -10,6 +10,7 @@ import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
+import { beginSnapshot, snapshotStream } from '#server/runtime/snapshot-stream.ts';
 import { readAccounts } from './accounts/read-accounts.ts';
 import { datev } from './formats/datev.ts';
 import type { ExportFormatRules, ExportSource } from './formats/export-format.ts';
@@ -54,47 +55,31 @@ export async function createExport(
   if (body.from > body.to) {
     throw ruleBroken('to', refusal('exports.order'));
   }
-  const leave = await takePlace();
-  const end = async (transaction: { rollback: () => { execute: () => Promise<unknown> } }) => {
-    await transaction.rollback().execute();
-    leave();
-  };
-  const transaction = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute()
-    .catch((error: unknown) => {
-      leave();
-      throw error;
-    });
-  try {
-    const rules = formats[body.format];
-    const { source, bookedEntries } = await prepare(transaction, { rules, body, now });
-    const fileName = rules.fileName(source);
-    const note = { ...body, fileName, bookedEntries, actorId, currency: source.company.currency };
-    return {
-      contentType: rules.contentType,
-      fileName,
-      bytes: new Uint8Array(),
-      rest: (async function* () {
-        try {
+  const rules = formats[body.format];
+  let fileName = '';
+  const stream = await snapshotStream({
+    places: inPlace,
+    open: async () => {
+      const transaction = await beginSnapshot(db);
+      return {
+        transaction,
+        write: async function* () {
+          const { source, bookedEntries } = await prepare(transaction, { rules, body, now });
+          fileName = rules.fileName(source);
           const hash = createHash('sha256');
           for await (const bytes of encode(rules, source)) {
             hash.update(bytes);
             yield bytes;
           }
-          const { pairs, amountMinor } = source.plan;
-          await noteExport(db, { ...note, hash: hash.digest(), entries: pairs, amountMinor });
-        } finally {
-          await end(transaction);
-        }
-      })(),
-    };
-  } catch (error) {
-    await end(transaction);
-    throw error;
-  }
+          const { plan, company } = source;
+          const counted = { entries: plan.pairs, amountMinor: plan.amountMinor, bookedEntries };
+          const about = { ...body, fileName, actorId, currency: company.currency };
+          await noteExport(db, { ...about, ...counted, hash: hash.digest() });
+        },
+      };
+    },
+  });
+  return { ...stream, contentType: rules.contentType, fileName };
 }
 
 interface Preparation {
@@ -197,17 +182,4 @@ async function* encode(rules: ExportFormatRules, source: ExportSource): AsyncGen
     text = '';
   }
   yield toBytes(text);
-}
-
-async function takePlace(): Promise<() => void> {
-  const place = Promise.withResolvers<undefined>();
-  await new Promise<void>((enter, refuse) => {
-    inPlace(() => {
-      enter();
-      return place.promise;
-    }).catch(refuse);
-  });
-  return () => {
-    place.resolve(undefined);
-  };
 }

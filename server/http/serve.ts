@@ -75,6 +75,9 @@ export function serve(
       // Fastify wants at least 1; a call without a body is GET, whose body is refused earlier.
       bodyLimit: Math.max(1, endpoint.limits.bodyBytes),
       config: { access: endpoint.permission, mostItems: endpoint.limits.listItems },
+      ...(endpoint.limits.answerSeconds && {
+        handlerTimeout: 1_000 * endpoint.limits.answerSeconds,
+      }),
       onRequest: accessCheck(endpoint, countCall, tools),
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
@@ -178,6 +181,14 @@ async function* inParts(
   yield* rest;
 }
 
+/** Whoever leaves ends what is still being written, also before its first byte was asked for. */
+function streamOf(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Readable {
+  const parts = rest[Symbol.asyncIterator]();
+  const stream = Readable.from(inParts(first, { [Symbol.asyncIterator]: () => parts }));
+  stream.once('close', () => void parts.return?.().catch(() => undefined));
+  return stream;
+}
+
 const json = 'application/json; charset=utf-8';
 
 async function answer(
@@ -194,7 +205,7 @@ async function answer(
     const file = declared(endpoint, result) as z.output<typeof fileAnswer>;
     const { bytes, rest, contentType, fileName } = file;
     if (fileName !== undefined) void reply.header('content-disposition', attachment(fileName));
-    return reply.type(contentType).send(rest ? Readable.from(inParts(bytes, rest)) : bytes);
+    return reply.type(contentType).send(rest ? streamOf(bytes, rest) : bytes);
   }
   if (endpoint.successStatus !== undefined) void reply.code(endpoint.successStatus);
   return sendEncoded(reply, json, await encodeBody(request, toJson(endpoint, result)));

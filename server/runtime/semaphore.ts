@@ -37,3 +37,21 @@ export function semaphore(places: number, waitingMost: number): Semaphore {
     }
   };
 }
+
+/**
+ * A place for work that ends elsewhere, such as an answer that is still being read.
+ * @returns gives the place back; called again it does nothing
+ * @throws {ProblemError} `unavailable` where too many already wait
+ */
+export async function takePlace(places: Semaphore): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await new Promise<void>((enter, refuse) => {
+    places(() => {
+      enter();
+      return held.promise;
+    }).catch(refuse);
+  });
+  return () => {
+    held.resolve(undefined);
+  };
+}
