@@ -45,9 +45,11 @@ try {
   console.log(`${machineLine()}, ${await describeSizes(app.connection.pool)}\n`);
   console.log('| GET | status | p50 ms | p95 ms | kB | of the newest ten |');
   console.log('|---|---:|---:|---:|---:|---:|');
-  for (const { path } of reads) {
+  for (const { path, limits } of reads) {
     const rows = addressesOf(path, addresses);
-    if (rows.length === 0) failures.push(`${path} has no row`);
+    // Files that draw documents as they go are no reads.
+    const isFile = limits.answerSeconds !== undefined;
+    if (rows.length === 0 && !isFile) failures.push(`${path} has no row`);
     for (const address of rows) {
       const { p50, p95, status, bytes } = await measureRead(app, address, calls);
       const ratio = p50 / base.p50;

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#contract/exports/accounts.ts';
 import { exportEndpoints } from '#contract/exports/exports.ts';
+import { monthExportEndpoints } from '#contract/exports/month.ts';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { bulkEndpoints } from '#contract/invoices/bulk-jobs.ts';
 import { bankEndpoints } from '#contract/bank/bank.ts';
@@ -7,6 +8,7 @@ import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
 import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
+import { clientDataEndpoints } from '#contract/clients/client-data.ts';
 import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { creditNoteEndpoints } from '#contract/invoices/credit-notes.ts';
@@ -20,6 +22,7 @@ import { imageEndpoints } from '#contract/images/images.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { clientLinkEndpoints } from '#contract/documents/client-links.ts';
 import { invoiceDetailEndpoints } from '#contract/invoices/invoice-detail.ts';
+import { invoiceExportEndpoints } from '#contract/invoices/export.ts';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
 import { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
@@ -67,6 +70,7 @@ export const endpoints = {
   ...clientCommandEndpoints,
   ...clientAccountEndpoints,
   ...clientActivityEndpoints,
+  ...clientDataEndpoints,
   ...imageEndpoints,
   ...projectEndpoints,
   ...timelineEndpoints,
@@ -78,6 +82,7 @@ export const endpoints = {
   ...periodEndpoints,
   ...accountEndpoints,
   ...exportEndpoints,
+  ...monthExportEndpoints,
   ...dailyRateEndpoints,
   ...ownCompanyEndpoints,
   ...editorChoicesEndpoints,
@@ -95,6 +100,7 @@ export const endpoints = {
   ...reminderEndpoints,
   ...pastDueReminderEndpoints,
   ...bulkEndpoints,
+  ...invoiceExportEndpoints,
   ...reminderSettingsEndpoints,
   ...reportEndpoints,
   ...undoEndpoints,

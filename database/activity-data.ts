@@ -153,6 +153,10 @@ export interface ActivityData {
     from: string;
     to: string;
   };
+  'client-data-exported': Nothing;
+  /** `YYYY-MM` */
+  'month-exported': { month: string };
+  'invoices-exported': { format: 'csv' | 'xlsx'; rows: 'document' | 'line'; count: number };
   'company-changed': Nothing;
   'logo-changed': { isRemoval: boolean };
   'invoicing-changed': Nothing;

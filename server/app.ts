@@ -7,14 +7,17 @@ import { eventRoutes } from './analytics/event-routes.ts';
 import { bankRoutes } from './bank/bank-routes.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
+import { clientDataRoutes } from './clients/data/client-data-routes.ts';
 import { undoDeleteClient } from './clients/delete-client.ts';
 import type { LinkDeps } from './documents/links/link-deps.ts';
 import { linkRoutes } from './documents/links/link-routes.ts';
 import { mailRoutes } from './documents/mail/mail-routes.ts';
 import { testMailKind } from './documents/mail/settings-mail.ts';
 import { pageFileRoutes } from './documents/page/page-file-routes.ts';
+import { getOriginal } from './documents/pdf/get-original.ts';
 import { keepDrawingOriginals } from './documents/pdf/keep-drawing-originals.ts';
 import { pdfThreads } from './documents/pdf/pdf-threads.ts';
+import type { ReadOriginalFile } from './files/zipped-originals.ts';
 import { isOpenToDemo } from './http/app-settings.ts';
 import type { Handlers } from './http/handler.ts';
 import { imageRoutes } from './images/image-routes.ts';
@@ -28,6 +31,7 @@ import { creditNoteSource } from './invoices/credit-notes/credit-note-source.ts'
 import { draftRoutes } from './invoices/drafts/draft-routes.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { invoiceExportRoutes } from './invoices/export/export-routes.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
 import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
@@ -55,6 +59,7 @@ import { keepReminding } from './reminders/keep-reminding.ts';
 import { reminderMail } from './reminders/reminder-mail.ts';
 import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { reminderUndo } from './reminders/reminder-undo.ts';
+import { readBooks } from './reports/month-books.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { SealHeadFile } from './seal-head.ts';
 import { bulkRoutes } from './invoices/bulk/bulk-routes.ts';
@@ -70,6 +75,7 @@ import { periodRoutes } from './settings/periods/period-routes.ts';
 import { rateRoutes } from './settings/rates/rate-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { exportRoutes } from './exports/export-routes.ts';
+import { monthExportRoutes } from './exports/month/month-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
 
 export interface AppOptions extends ServerOptions {
@@ -90,6 +96,13 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, links, mail = {}, bounces = {}, passwordChanged, listLimits } = options;
   const { now = () => new Date() } = options;
   const drawPdf = pdfThreads();
+  const readers = {
+    invoice: readInvoiceOriginal,
+    credit_note: readCreditNoteOriginal,
+    quote: readQuoteOriginal,
+  };
+  const readOriginal: ReadOriginalFile = ({ kind, id }) =>
+    getOriginal(db, { kind, id, read: readers[kind] }, drawPdf);
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
     ...analyticsRoutes(db, { now }),
@@ -102,12 +115,14 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...bankRoutes(db),
     ...clientRoutes(db),
     ...clientAccountRoutes(db),
+    ...clientDataRoutes(db, { now, readOriginal }),
     ...imageRoutes(db),
     ...projectRoutes(db),
     ...timelineRoutes(db),
     ...settingsRoutes(db),
     ...periodRoutes(db),
     ...exportRoutes(db, { now }),
+    ...monthExportRoutes(db, { now, readBooks, readOriginal }),
     ...rateRoutes(db),
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
@@ -125,6 +140,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
     ...bulkRoutes(db, { listLimits, mail }),
+    ...invoiceExportRoutes(db, { listLimits, secret: links.secret, now }),
     ...reportRoutes(db),
     ...undoRoutes(db, {
       ...invoiceUndo,
@@ -140,11 +156,6 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     'credit-note': documentMail(db, creditNoteSource, { links, drawPdf, now }),
     reminder: reminderMail(db, { links, drawPdf, now }),
     test: testMailKind(db, now),
-  };
-  const readers = {
-    invoice: readInvoiceOriginal,
-    credit_note: readCreditNoteOriginal,
-    quote: readQuoteOriginal,
   };
   return assembleApp(options, {
     endpoints,

@@ -9,6 +9,7 @@ import { Refusal } from '#database/refusal.ts';
 import { testPng } from '#testing/images/test-pictures.ts';
 import { largeDataToday } from '../large-data/draw-sql.ts';
 import type { MeasuredApp } from '../measured-app.ts';
+import { prepareExport } from '../prepare-export.ts';
 import { fillEvents } from './fill-events.ts';
 
 /** Records of the data that addresses name. */
@@ -26,6 +27,8 @@ export interface ReadTargets {
   mail: number;
   /** Of as many invoices as one takes. */
   bulkJob: number;
+  /** For the client's invoices as a file. */
+  exportTicket: string;
   /** Of the client's picture. */
   image: string;
 }
@@ -128,7 +131,11 @@ export async function fillRest({
   const [row] = rows;
   const [mail, creditNote, bulkJob] = [Number(row?.mail), Number(row?.note), Number(row?.job)];
   const records = { draft, issued, paid, client, quote, recurring };
-  return { ...records, statement, creditNote, mail, bulkJob, image };
+  const exportTicket = await prepareExport(app, {
+    filter: { client: String(client) },
+    format: 'csv',
+  });
+  return { ...records, statement, creditNote, mail, bulkJob, exportTicket, image };
 }
 
 /** How much there is of what grows, in words. */

@@ -20,6 +20,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     mail,
     image,
     bulkJob,
+    exportTicket,
   } = targets;
   const middle = String(Math.ceil(size / 20));
   const one = (id: number) => [{ id }];
@@ -98,6 +99,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/bulk-jobs': [''],
     '/apps/invoice/bulk-jobs/{id}': one(bulkJob),
     '/apps/invoice/bulk-jobs/{id}/results': one(bulkJob),
+    '/apps/invoice/export': [`ticket=${exportTicket}`],
     '/apps/invoice/credit-notes/{id}/pdf': one(creditNote),
     '/api/mails/{id}': one(mail),
     '/api/images/{id}': [{ id: image }],
@@ -167,6 +169,9 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/api/settings/own-company': [''],
     '/api/settings/accounts': [''],
     '/api/exports': [''],
+    '/api/exports/months/{month}': [{ id: '2026-10' }],
+    // Without documents: the others are drawn one by one.
+    '/api/exports/months/{month}/file': [{ id: '2009-12' }],
     '/api/settings/email-template': [''],
     '/api/settings/reminders': [''],
   };

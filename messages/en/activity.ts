@@ -70,6 +70,7 @@ export const activity = {
   declinedUndone: 'No longer marked as declined',
   invoiced: 'Converted to invoice #{invoice}',
   invoiceUndone: 'Invoice #{invoice} moved to trash',
+  clientDataExported: 'Exported everything kept about the client',
   client: {
     created: 'Client {name} added',
     changed: 'Client {name} changed',
@@ -107,6 +108,9 @@ export const activity = {
     periodLocked: 'Locked the books for {month}',
     accounts: 'Chart of accounts changed',
     exported: 'Exported {from} – {to} as {format}',
+    monthExported: 'Exported {month} for the accountant',
+    invoicesExported:
+      'Exported {rows, select, line {{count, plural, one {# invoice line} other {# invoice lines}}} other {{count, plural, one {# invoice} other {# invoices}}}}',
     ownCompany: 'Started with {company} and deleted the sample data',
     company: 'Company details changed',
     logoChanged: 'Logo changed',

@@ -16,8 +16,11 @@ import { documentMails } from './mails/document-mails.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
 import { invoiceEditor } from './invoice-editor.ts';
+import { invoiceExport } from './exports/invoice-export.ts';
 import { accountSettings } from './exports/account-settings.ts';
+import { archives } from './exports/archives.ts';
 import { exports } from './exports/exports.ts';
+import { monthExport } from './exports/month-export.ts';
 import { format } from './format.ts';
 import { oddDates } from './dates/odd-dates.ts';
 import { documentSettings } from './settings/document-settings.ts';
@@ -52,6 +55,7 @@ import { ui } from './ui.ts';
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
   analytics,
+  archives,
   bank,
   bulk,
   clientPage,
@@ -69,6 +73,7 @@ export const catalogue = {
   earlyTerms,
   editor,
   invoiceEditor,
+  invoiceExport,
   accountSettings,
   exports,
   format,
@@ -81,6 +86,7 @@ export const catalogue = {
   invoices,
   mail,
   mailServer,
+  monthExport,
   oddDates,
   palette,
   payments,

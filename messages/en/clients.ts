@@ -72,7 +72,12 @@ export const clients = {
     recordPayment: 'Record payment',
     paymentNotAllowed: 'You don’t have permission to record payments.',
     sections: 'Client sections',
+    exportData: 'Export data',
+    exportStarted: 'Your download has started',
+    exportDetail:
+      'A ZIP with everything kept about {name}: records as JSON, and the PDFs of documents.',
   },
+  data: { fileName: 'Data-{client}.zip' },
   facts: {
     email: 'Email',
     contact: 'Contact',

@@ -4,7 +4,8 @@ const formula = /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** A plain decimal: a number stays one. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-function csvCell(text: string): string {
+/** A cell in which a text becomes no formula. */
+export function csvCell(text: string): string {
   const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

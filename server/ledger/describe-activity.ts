@@ -9,6 +9,7 @@ import type { Recurrence } from '#domain/recurrence.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
+import { describeExports } from './describe-exports.ts';
 import { describeMailing } from './describe-mailing.ts';
 import { formatAmount } from './format-amount.ts';
 import { longMonth, shortDay } from './written-days.ts';
@@ -22,7 +23,6 @@ interface ActivityText {
 type Line = string | [summary: string, ...details: (string | undefined)[]];
 
 const t = texts('activity');
-const ofExports = texts('exports');
 
 /** `every 2 weeks` */
 function describeRhythm({ every, unit }: Pick<Recurrence, 'every' | 'unit'>): string {
@@ -219,12 +219,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'period-reopened': ({ month }) => t('settings.periodReopened', { month: longMonth(month) }),
   'period-locked': ({ month }) => t('settings.periodLocked', { month: longMonth(month) }),
   'accounts-changed': () => t('settings.accounts'),
-  'ledger-exported': ({ format, from, to }) =>
-    t('settings.exported', {
-      format: ofExports(`formats.${format}`),
-      from: shortDay(from),
-      to: shortDay(to),
-    }),
+  ...describeExports,
   'company-changed': () => t('settings.company'),
   'logo-changed': ({ isRemoval }) =>
     isRemoval ? t('settings.logoRemoved') : t('settings.logoChanged'),

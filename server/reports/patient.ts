@@ -1,6 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 
+/** In the order of an index, tables that are read from end to end would be read row by row, and by one process. */
+export async function moreTime(transaction: Transaction<DB>): Promise<void> {
+  await sql`select set_config('statement_timeout', '12s', true), set_config('work_mem', '64MB', true),
+    set_config('max_parallel_workers_per_gather', '2', true), set_config('enable_mergejoin', 'off', true)`.execute(
+    transaction,
+  );
+}
+
 /** Runs reads of the whole ledger as of one moment, with more time than a request usually has. */
 export function patient<Result>(
   db: Kysely<DB>,
@@ -11,11 +19,7 @@ export function patient<Result>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      // In the order of an index, tables that are read from end to end would be read row by row, and by one process.
-      await sql`select set_config('statement_timeout', '12s', true), set_config('work_mem', '64MB', true),
-        set_config('max_parallel_workers_per_gather', '2', true), set_config('enable_mergejoin', 'off', true)`.execute(
-        transaction,
-      );
+      await moreTime(transaction);
       return read(transaction);
     });
 }

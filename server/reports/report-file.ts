@@ -7,6 +7,9 @@ import type { ReportScope } from './sql/report-table.ts';
 
 const t = texts('reports');
 
+/** More than this no file holds: it is made in memory. */
+export const mostRows = 100_000;
+
 export interface WholeReport extends ReportRows {
   name: ReportName;
   columns: readonly ReportColumn[];
@@ -29,7 +32,7 @@ export async function reportFile(report: WholeReport, format: 'csv' | 'xlsx'): P
   const fileName = `${title.replaceAll(/[\s/\\:*?"<>|]+/g, '-')}.${format}`;
   if (format === 'csv') {
     const contentType = 'text/csv; charset=utf-8';
-    return { contentType, fileName, bytes: Buffer.from(toCsv(report)) };
+    return { contentType, fileName, bytes: Buffer.from(csvHead(report) + csvLines(report)) };
   }
   const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { contentType, fileName, bytes: await toXlsx(report) };
@@ -48,19 +51,28 @@ function inWords(column: ReportColumn | undefined, cell: Cell): Cell {
   return column.kind === 'rate' ? cell : reportWord(t, column.key, cell);
 }
 
-function toCsv(report: WholeReport): string {
+/** The names of the columns, and that of the currency after them. */
+export function csvHead({ columns }: WholeReport): string {
+  return csvLine([...columns.map(({ key }) => columnName(t, key)), t('currency')]);
+}
+
+/** The rows without a foot: those of several currencies can follow each other. */
+export function csvRows(report: WholeReport): string {
+  return csvLines({ ...report, foot: [] });
+}
+
+function csvLines(report: WholeReport): string {
   const decimals = (cell: Cell, { kind }: ReportColumn) =>
     typeof cell === 'number' && kind === 'money'
       ? cell.toFixed(report.scope.exponent)
       : String(cell ?? '');
-  const head = csvLine([...report.columns.map(({ key }) => columnName(t, key)), t('currency')]);
   const lines = linesOf(report).map((cells) =>
     csvLine([
       ...report.columns.map((column, index) => decimals(cells[index] ?? null, column)),
       report.scope.currency,
     ]),
   );
-  return head + lines.join('');
+  return lines.join('');
 }
 
 async function toXlsx(report: WholeReport): Promise<Uint8Array> {

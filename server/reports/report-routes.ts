@@ -9,14 +9,11 @@ import { getReceivables } from './get-receivables.ts';
 import { listReportEntries } from './list-report-entries.ts';
 import { patient } from './patient.ts';
 import { readReport } from './read-report.ts';
-import { reportFile } from './report-file.ts';
+import { mostRows, reportFile } from './report-file.ts';
 import { readCurrencies, reportScope } from './report-scope.ts';
 import { reportTables } from './report-tables.ts';
 
 const perPage = 50;
-/** More than this no file holds: it is made in memory. */
-const mostRows = 100_000;
-
 /** Each reads the whole ledger: the other connections are for everyone else. */
 const inTurn = semaphore(2, 50);
 

@@ -19,7 +19,7 @@ import { cheapHash, testPassword } from './test-password.ts';
 export interface TestAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Of a document, a file in Windows-1252 or a compressed answer, its bytes as latin1. */
+  /** Of a document, an archive, a file in Windows-1252 or a compressed answer, its bytes as latin1. */
   text: string;
   /** The JSON of the answer; `undefined` where it has none, or is compressed. */
   body: unknown;
@@ -178,8 +178,7 @@ function exchange(
         response.on('end', () => {
           const contentType = response.headers['content-type'] ?? '';
           const isEncoded = response.headers['content-encoding'] !== undefined;
-          const isBinary =
-            isEncoded || contentType === 'application/pdf' || contentType.includes('1252');
+          const isBinary = isEncoded || /pdf|zip|spreadsheetml|1252/.test(contentType);
           const text = Buffer.concat(chunks).toString(isBinary ? 'latin1' : 'utf8');
           const isJson = !isEncoded && contentType.includes('json');
           const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;

@@ -1,5 +1,8 @@
 /** Why books can’t be exported in a format. */
 export const exportRefusals = {
+  ticket: 'This download link has expired. Export again.',
+  columnTwice: 'Ask for each column once.',
+  columnOfLine: 'This column is of lines. Export one row per line to have it.',
   order: 'Choose an end that isn’t before the start.',
   oneYear: 'This format holds one year. Export each year on its own.',
   formatCurrency:

@@ -191,6 +191,18 @@ export const reports = {
   untaxed: 'No tax',
   total: 'Total',
   currency: 'Currency',
+  /** The columns of the totals of a month. */
+  totals: {
+    currency: 'Currency',
+    report: 'Report',
+    category: 'Category',
+    rate: 'Rate %',
+    net: 'Net',
+    tax: 'Tax',
+    total: 'Total',
+    ledger: 'Ledger',
+    difference: 'Difference',
+  },
   asOf: 'As of',
   from: 'From',
   to: 'To',

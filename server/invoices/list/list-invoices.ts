@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type {
-  InvoiceList,
-  InvoiceListQuery,
-  InvoiceRow,
-  InvoiceSortKey,
-} from '#contract/invoices/invoices.ts';
+import type { InvoiceList, InvoiceListQuery, InvoiceRow } from '#contract/invoices/invoices.ts';
 import { buildOnce } from '#database/build-once.ts';
-import { type ListOrder, listOrders } from '#database/list-index/list-orders.ts';
 import type { DB } from '#database/schema.ts';
 import { toInvoiceSearch } from '#domain/invoice-filter.ts';
 import { idText } from './conditions.ts';
@@ -15,17 +9,8 @@ import { measuredLimits } from './list-limits.ts';
 import { rowColumns, rowTables, type StoredRow, toInvoiceRow } from './list-rows.ts';
 import { type ListMoment, onDay, readList } from './list-snapshot.ts';
 import { type PageQuery, readPageIds } from './page-ids.ts';
+import { sortOrders } from './sort-orders.ts';
 import { readStatusPage } from './status-page.ts';
-
-const orders = {
-  id: listOrders.id,
-  invoiceStatus: listOrders.status,
-  client: listOrders.client,
-  total: listOrders.total,
-  issuedDate: listOrders.issued,
-  dueDate: listOrders.due,
-  balance: listOrders.balance,
-} satisfies Record<InvoiceSortKey, ListOrder>;
 
 export async function listInvoices(
   db: Kysely<DB>,
@@ -33,7 +18,7 @@ export async function listInvoices(
 ): Promise<InvoiceList> {
   const search = toInvoiceSearch(query);
   const page: PageQuery = {
-    order: orders[query.sortBy],
+    order: sortOrders[query.sortBy],
     isDescending: query.sortDesc,
     offset: (query.page - 1) * query.perPage,
     limit: query.perPage,

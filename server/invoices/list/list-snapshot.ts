@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ControlledTransaction, type Kysely, type RawBuilder, sql } from 'kysely';
 import { turnListDay } from '#database/list-index/turn-list-day.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { beginSnapshot } from '#server/runtime/snapshot-stream.ts';
 import { type ListLimits, measuredLimits } from './list-limits.ts';
 
 /** One moment of the list: everything that is read through it belongs together. */
@@ -65,6 +66,29 @@ export async function readList<Result>(
   );
   // Safe: what was read on this day is there.
   return result as Result;
+}
+
+/** The same as a transaction that stays open, for who reads on and on; whoever opens it ends it. */
+export async function openList(
+  db: Kysely<DB>,
+  { today, limits = measuredLimits }: ListMoment,
+): Promise<{ snapshot: ListSnapshot; transaction: ControlledTransaction<DB> }> {
+  const { opened } = await onDay(db, today, async () => {
+    const transaction = await beginSnapshot(db);
+    try {
+      const { day, ...moment } = await readMoment(transaction);
+      if (day === today) {
+        return { day, opened: { snapshot: { db: transaction, ...moment, limits }, transaction } };
+      }
+      await transaction.rollback().execute();
+      return { day };
+    } catch (error) {
+      if (!transaction.isRolledBack) await transaction.rollback().execute();
+      throw error;
+    }
+  });
+  // Safe: what was opened on this day is there.
+  return opened as NonNullable<typeof opened>;
 }
 
 type Moment = Pick<ListSnapshot, 'lastId' | 'counted'> & { day: CalendarDay };

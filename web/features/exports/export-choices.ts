@@ -20,6 +20,12 @@ export function periodBefore(
   return { from: dayOf(year, start - length, 1), to: dayOf(year, start, 0) };
 }
 
+/** The month of a day and those before it, the latest first, as `YYYY-MM`: as many as are looked back on. */
+export function monthsBefore(today: CalendarDay): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
+  return Array.from({ length: 36 }, (_, back) => dayOf(year, month - back, 1).slice(0, 7));
+}
+
 const formatsOfCurrencies: Readonly<Record<string, ExportFormat>> = {
   EUR: 'datev',
   NOK: 'saft-no',

@@ -7,6 +7,8 @@ import { PageStack } from '#web/ui/layout/page-stack.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ExportHistory } from './export-history.tsx';
+import { MonthForm } from './month-form.tsx';
+import { t as ofMonth } from './month-texts.ts';
 import { t } from './t.ts';
 import classes from './exports.module.css';
 
@@ -32,6 +34,15 @@ export function ExportsPage() {
       <Paper component="section" withBorder className={classes.card ?? ''} aria-label={t('card')}>
         <CardHead title={t('card')} lead={t('cardLead')} />
         <ExportForm />
+      </Paper>
+      <Paper
+        component="section"
+        withBorder
+        className={classes.card ?? ''}
+        aria-label={ofMonth('title')}
+      >
+        <CardHead title={ofMonth('title')} lead={ofMonth('lead')} />
+        <MonthForm />
       </Paper>
       <Paper
         component="section"

@@ -1,6 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { trashEndpoints, type TrashQuery } from '#contract/invoices/trash.ts';
 import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -22,12 +20,6 @@ export function invoiceSumsOptions(query: InvoiceListQuery, total: number | unde
   });
   return { queryKey: [...queryKey, total], queryFn, placeholderData: keepPreviousData };
 }
-
-export function trashOptions(query: Partial<TrashQuery>) {
-  return endpointQuery(trashEndpoints.listTrash, { query });
-}
-
-export type TrashedDraft = z.output<typeof trashEndpoints.listTrash.output>['invoices'][number];
 
 export function invoiceSummaryOptions() {
   return endpointQuery(invoiceEndpoints.summarizeInvoices, {});

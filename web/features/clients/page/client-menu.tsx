@@ -1,11 +1,17 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs';
+import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef } from 'react';
+import { clientDataEndpoints } from '#contract/clients/client-data.ts';
 import type { ClientDetail } from '#contract/clients/clients.ts';
+import { requestUrl } from '#contract/request-url.ts';
+import { useMay } from '#web/api/current-session.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
+import { saveFrom } from '#web/ui/action/save-from.ts';
+import { showToast } from '#web/ui/feedback/toast.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { useArchiveClient, useClientPicture } from '../client-commands.ts';
 import { t } from '../t.ts';
@@ -27,6 +33,21 @@ export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuP
     icon: <IconPhotoOff {...icon} />,
     onSelect: () => {
       setPicture({ client, file: null });
+    },
+  };
+  // Of the whole of it, also what others may not see: for admins.
+  const mayExport = useMay('settings.write');
+  const dataExport = {
+    label: t('page.exportData'),
+    icon: <IconFileZip {...icon} />,
+    onSelect: () => {
+      saveFrom(requestUrl(clientDataEndpoints.downloadClientData.path, { id: client.id }, {}));
+      showToast({
+        id: 'export',
+        tone: 'success',
+        title: t('page.exportStarted'),
+        detail: t('page.exportDetail', { name: client.name }),
+      });
     },
   };
   const deletion = {
@@ -53,6 +74,7 @@ export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuP
               archive(client);
             },
           },
+          ...(mayExport ? [dataExport] : []),
           // A client with invoices or payments has to stay on record.
           ...(hasRecords ? [] : [deletion]),
         ]}

@@ -4,13 +4,16 @@ import { useCallback, useState } from 'react';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { formatCount } from '#web/format/count.ts';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { invoiceSummaryOptions } from '../invoice-queries.ts';
 import { describeFilters, describeStatuses } from './filters/describe-filters.ts';
 import { InvoiceStatistics } from './invoice-statistics.tsx';
-import { TrashLink } from './trash-link.tsx';
 import { InvoiceTable, type OnQueryChange } from './invoice-table.tsx';
 import classes from './invoice-list-page.module.css';
 import { t } from '../t.ts';
+
+// Not loaded ahead of the list's rows.
+const ListTools = lazyPart(() => import('./list-tools.tsx'));
 
 interface InvoiceListPageProps {
   query: InvoiceListQuery;
@@ -35,7 +38,7 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
         >
           {t('title')}
         </PageTitle>
-        <TrashLink />
+        <div className={classes.tools}>{areRowsShown && <ListTools query={query} />}</div>
       </Group>
       <InvoiceStatistics
         status={query.status}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMay } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
-import { trashOptions } from '../invoice-queries.ts';
+import { trashOptions } from '../trash/trash-queries.ts';
 import classes from './invoice-list-page.module.css';
 import { t } from '../t.ts';
 

@@ -4,7 +4,7 @@ import { formatInstant } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { Day } from '#web/ui/display/day.tsx';
-import type { TrashedDraft } from '../invoice-queries.ts';
+import type { TrashedDraft } from './trash-queries.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import classes from './trash-columns.module.css';
 import { t } from '../t.ts';

@@ -12,7 +12,7 @@ import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { useRestoreInvoice } from '../commands/invoice-commands.ts';
-import { trashOptions, type TrashedDraft } from '../invoice-queries.ts';
+import { trashOptions, type TrashedDraft } from './trash-queries.ts';
 import { trashColumns } from './trash-columns.tsx';
 import columnClasses from './trash-columns.module.css';
 import { t } from '../t.ts';

@@ -1,0 +1,67 @@
+import { makeZip } from 'client-zip';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { texts } from '#messages/texts.ts';
+import { type ReadOriginalFile, zippedOriginals } from '#server/files/zipped-originals.ts';
+import type { SharedContext } from '#server/http/handler.ts';
+import { inTransaction } from '#server/ledger/run-command.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { semaphore } from '#server/runtime/semaphore.ts';
+import { beginSnapshot, snapshotStream } from '#server/runtime/snapshot-stream.ts';
+import { type MonthPeriod, periodOf, readMonthDocuments } from './month-documents.ts';
+
+const t = texts('monthExport');
+
+/** Each holds a connection for as long as its reader takes. */
+const inPlace = semaphore(2, 20);
+
+/** What other features know of a month. */
+export interface MonthSources {
+  /** The journals of a period as CSV, and their totals beside what the ledger holds. */
+  readBooks: (
+    transaction: Transaction<DB>,
+    period: MonthPeriod,
+    context: SharedContext,
+  ) => Promise<{ name: string; text: string }[]>;
+  readOriginal: ReadOriginalFile;
+}
+
+interface MonthAim extends SharedContext {
+  month: string;
+  actorId: number;
+  now: Date;
+}
+
+/**
+ * All that an accountant wants of a month in one ZIP, as of one moment and written while it is read.
+ * @throws {ProblemError} `rule-broken` where a journal is too long, `unavailable`
+ */
+export async function exportMonth(
+  db: Kysely<DB>,
+  { readBooks, readOriginal }: MonthSources,
+  { month, actorId, now: lastModified, ...context }: MonthAim,
+) {
+  const period = periodOf(month);
+  const stream = await snapshotStream({
+    places: inPlace,
+    open: async () => {
+      const transaction = await beginSnapshot(db);
+      const files = async function* () {
+        const books = await readBooks(transaction, period, context);
+        const documents = await readMonthDocuments(transaction, period);
+        for (const { name, text } of books) yield { name, input: text, lastModified };
+        yield* zippedOriginals(documents, { readOriginal, lastModified });
+      };
+      return {
+        transaction,
+        write: async function* () {
+          yield* makeZip(files());
+          await inTransaction(db, (noting) =>
+            writeActivity(noting, { actorId, kind: 'month-exported', data: { month } }),
+          );
+        },
+      };
+    },
+  });
+  return { ...stream, contentType: 'application/zip', fileName: t('fileName', { month }) };
+}

@@ -1,0 +1,75 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, expect, test } from 'vitest';
+import { readZip } from '#testing/exports/read-zip.ts';
+import { useExports } from '#testing/exports/test-exports.ts';
+
+const { app, admin } = useExports();
+const path = '/api/exports/months/2026-09';
+let files: Map<string, Buffer>;
+const table = (name: string) =>
+  parse<Record<string, string>>(files.get(name) ?? '', { columns: true });
+
+beforeAll(async () => {
+  const answer = await admin().get(`${path}/file`);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.headers['content-disposition']).toContain('filename="accountant-2026-09.zip"');
+  files = readZip(Buffer.from(answer.text, 'latin1'));
+});
+
+test('holds the original of each document that was issued in the month', async () => {
+  const { rows } = await app().database.pool.query<{ number: string; bytes: Buffer }>(
+    `select number, bytes from document_file join invoice on invoice.id = invoice_id
+     where is_original and issued_date between '2026-09-01' and '2026-09-30'`,
+  );
+  const names = [...files.keys()].filter((name) => name.startsWith('invoices/'));
+  expect(names).toHaveLength(5);
+  expect(names.sort()).toEqual(rows.map(({ number }) => `invoices/${number}.pdf`).sort());
+  for (const { number, bytes } of rows) expect(files.get(`invoices/${number}.pdf`)).toEqual(bytes);
+});
+
+test('says the same of the month as its page', async () => {
+  const { body } = await admin().get(path);
+  expect(body).toEqual({ month: '2026-09', invoices: 5, creditNotes: 0, payments: 3 });
+});
+
+test('lists invoices, payments and credit notes, a line each', () => {
+  // One of the five was voided in the month, which is a line of its own.
+  expect(table('invoices.csv')).toHaveLength(6);
+  expect(table('payments.csv').map(({ Received }) => Received)).toEqual([
+    '100.00',
+    '11.10',
+    '103.89',
+  ]);
+  expect(table('credit-notes.csv')).toEqual([]);
+});
+
+test('adds up to the ledger in each currency and report, with tax by rate', () => {
+  const totals = table('totals.csv');
+  const proved = totals.filter(({ Ledger }) => Ledger !== '');
+  expect(proved.map(({ Report, Difference }) => [Report, Difference])).toEqual([
+    ['Invoice journal', '0.00'],
+    ['Payment journal', '0.00'],
+    ['VAT / sales tax', '0.00'],
+  ]);
+  const rates = totals.filter(({ 'Rate %': rate }) => rate !== '');
+  expect(rates.map(({ Currency, 'Rate %': rate }) => [Currency, rate])).toEqual([
+    ['EUR', '19'],
+    ['EUR', '7'],
+    ['EUR', '0'],
+  ]);
+  const cents = (amount = '') => Math.round(Number(amount) * 100);
+  const whole = proved.at(-1);
+  expect(rates.reduce((sum, { Tax }) => sum + cents(Tax), 0)).toBe(cents(whole?.Tax));
+});
+
+test('is for who may see the books', async () => {
+  const viewer = await app().as('viewer');
+  expect((await viewer.get(`${path}/file`)).status).toBe(403);
+});
+
+test('is noted with who took it', async () => {
+  const { rows } = await app().database.pool.query<{ data: unknown; name: string }>(
+    `select data, name from activity join app_user on app_user.id = actor_id where kind = 'month-exported'`,
+  );
+  expect(rows).toEqual([{ data: { month: '2026-09' }, name: 'Admin Person' }]);
+});

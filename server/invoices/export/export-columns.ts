@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ExportColumn } from '#contract/invoices/export.ts';
+import { statusRanks } from '../list/status-ranks.ts';
+import { invoiceStatuses } from '#domain/invoice-status.ts';
+
+/** What a cell is: text that somebody typed, or a number or a day that needs no escaping. */
+export type CellKind = 'text' | 'number' | 'money' | 'day';
+
+export interface ColumnRule {
+  kind: CellKind;
+  /** Of the row at hand of `exportQuery`, as text. */
+  value: RawBuilder<string | null>;
+}
+
+const text = (value: RawBuilder<unknown>): ColumnRule => ({ kind: 'text', value: sql`${value}` });
+const number = (value: RawBuilder<unknown>): ColumnRule => ({
+  kind: 'number',
+  value: sql`trim_scale(${value})::text`,
+});
+const day = (column: string): ColumnRule => ({
+  kind: 'day',
+  value: sql`${sql.ref(column)}::text`,
+});
+/** With all decimals of its currency: the unit has as many, and so has the product. */
+const money = (minor: string): ColumnRule => ({
+  kind: 'money',
+  value: sql`(${sql.ref(minor)} * unit.worth)::text`,
+});
+
+const namesByRank = sql.lit(
+  `{${[...invoiceStatuses]
+    .sort((one, other) => (statusRanks([one])[0] ?? 0) - (statusRanks([other])[0] ?? 0))
+    .map((status) => `"${status}"`)
+    .join(',')}}`,
+);
+
+export const columnRules: Record<ExportColumn, ColumnRule> = {
+  id: { kind: 'number', value: sql`invoice_list.id::text` },
+  number: text(sql`invoice.number`),
+  invoiceStatus: text(sql`(${namesByRank}::text[])[invoice_list.status]`),
+  client: text(sql`client.name`),
+  companyEmail: text(sql`client.company_email`),
+  issuedDate: day('invoice_list.issued_date'),
+  dueDate: day('invoice_list.due_date'),
+  currency: text(sql`invoice_list.currency`),
+  subtotal: money('invoice.subtotal_minor'),
+  tax: money('invoice.tax_minor'),
+  total: money('invoice_list.total_minor'),
+  paid: money('invoice.paid_minor'),
+  balance: money('invoice_list.balance_minor'),
+  position: { kind: 'number', value: sql`line.position::text` },
+  title: text(sql`line.title`),
+  description: text(sql`line.description`),
+  quantity: number(sql`line.qty`),
+  unitPrice: number(sql`line.cost`),
+  discount: money('line.discount_minor'),
+  taxRates: text(sql`(
+    select string_agg(trim_scale((tax ->> 'rate')::numeric)::text, ' + ')
+    from jsonb_array_elements(line.taxes) as tax)`),
+  price: money('line.price_minor'),
+};
+
+/** What one unit in the last decimal of a currency is worth, for each that there is. */
+export const currencyUnits = sql`(
+  select code::text as code, case exponent when 0 then 1 when 1 then 0.1 when 2 then 0.01 when 3 then 0.001 else 0.0001 end as worth
+  from currency)`;

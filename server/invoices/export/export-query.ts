@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { InvoiceExport } from '#contract/invoices/export.ts';
+import { ordered } from '#database/list-index/list-orders.ts';
+import { sortOrders } from '../list/sort-orders.ts';
+import { columnRules, currencyUnits } from './export-columns.ts';
+
+/** A row of the file: its cells by place, `c0` first; nothing where there is nothing to say. */
+export type ExportRow = Record<`c${number}`, string | null>;
+
+type Shape = Pick<InvoiceExport, 'sortBy' | 'sortDesc' | 'rows' | 'columns'>;
+
+/**
+ * The cells of all rows, in the order of the list; the lines of an invoice in theirs.
+ * @param found a query for rows of invoice_list
+ */
+export function exportQuery(
+  found: RawBuilder<unknown>,
+  { sortBy, sortDesc, rows, columns }: Shape,
+): RawBuilder<ExportRow> {
+  const cells = columns.map(
+    (column, place) => sql`${columnRules[column].value} as ${sql.ref(`c${String(place)}`)}`,
+  );
+  const names = columns.map((_, place) => sql.ref(`c${String(place)}`));
+  const isByLine = rows === 'line';
+  return sql`
+    select ${sql.join(names)} from (
+      select invoice_list.*, ${isByLine ? sql`line.position as line_position,` : sql``} ${sql.join(cells)}
+      from (${found}) as invoice_list
+        left join invoice on invoice.id = invoice_list.id
+        left join client on client.id = invoice_list.client_id
+        left join ${currencyUnits} as unit on unit.code = invoice_list.currency
+        ${isByLine ? sql`join invoice_line as line on line.invoice_id = invoice_list.id` : sql``}
+    ) as exported
+    order by ${ordered(sortOrders[sortBy], sortDesc)} ${isByLine ? sql`, line_position` : sql``}`;
+}

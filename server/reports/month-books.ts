@@ -1,0 +1,139 @@
+import type { Transaction } from 'kysely';
+import type { ReportName } from '#contract/reports/reports.ts';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { minorToDecimal } from '#domain/money.ts';
+import { refusal } from '#messages/refusal.ts';
+import { reportWord } from '#contract/reports/report-words.ts';
+import { texts } from '#messages/texts.ts';
+import { csvLine } from '#server/files/csv-line.ts';
+import type { SharedContext } from '#server/http/handler.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { checkReport } from './check-report.ts';
+import { moreTime } from './patient.ts';
+import { readReport } from './read-report.ts';
+import { csvHead, csvRows, mostRows, type WholeReport } from './report-file.ts';
+import { readCurrencies, reportScope } from './report-scope.ts';
+import { reportTables } from './report-tables.ts';
+
+const t = texts('reports');
+
+const journals = ['invoices', 'credit-notes', 'payments', 'vat'] as const satisfies ReportName[];
+type Journal = (typeof journals)[number];
+
+interface CheckedReport extends WholeReport {
+  name: Journal;
+  /** What the ledger holds instead of the foot of a column. */
+  checks: Awaited<ReturnType<typeof checkReport>>;
+}
+
+interface BookFile {
+  name: string;
+  text: string;
+}
+
+/**
+ * The journals of a period in every currency as CSV, and `totals.csv`: their sums, tax by rate, and what the ledger holds beside them.
+ * @throws {ProblemError} `rule-broken` where one is too long for a file
+ */
+export async function readBooks(
+  transaction: Transaction<DB>,
+  period: { from: CalendarDay; to: CalendarDay },
+  context: SharedContext,
+): Promise<BookFile[]> {
+  await moreTime(transaction);
+  const reports: CheckedReport[] = [];
+  for (const currency of await readCurrencies(transaction, context.organisation.currency)) {
+    for (const name of journals) {
+      reports.push(await readJournal(transaction, { name, currency, ...period }, context));
+    }
+  }
+  const files = journals.map((journal) => {
+    const own = reports.filter(({ name }) => name === journal);
+    const text = own.map((report, place) => (place === 0 ? csvHead(report) : '') + csvRows(report));
+    return { name: `${journal}.csv`, text: text.join('') };
+  });
+  return [{ name: 'totals.csv', text: totals(reports) }, ...files];
+}
+
+async function readJournal(
+  transaction: Transaction<DB>,
+  { name, ...asked }: { name: Journal; currency: string; from: CalendarDay; to: CalendarDay },
+  context: SharedContext,
+): Promise<CheckedReport> {
+  const table = reportTables[name];
+  const query = { ...asked, basis: 'accrual', by: 'client', country: 'gb' } as const;
+  const scope = await reportScope(transaction, { table, query }, context);
+  const rows = await readReport(transaction, { table, scope }, { offset: 0, limit: mostRows + 1 });
+  if (rows.total > mostRows)
+    throw ruleBroken('month', refusal('report.tooLong', { rows: rows.total }));
+  const checks = await checkReport(transaction, { table, scope });
+  const columns = table.columns(scope).map(({ key, kind }) => ({ key, kind }));
+  return { ...rows, name, scope, columns, checks };
+}
+
+/** One line for each journal and each rate of tax; a difference to the ledger is in its last column. */
+function totals(reports: readonly CheckedReport[]): string {
+  const head = [
+    'currency',
+    'report',
+    'category',
+    'rate',
+    'net',
+    'tax',
+    'total',
+    'ledger',
+    'difference',
+  ] as const;
+  const lines = reports.filter(({ total }) => total > 0).flatMap(linesOf);
+  return csvLine(head.map((key) => t(`totals.${key}`))) + lines.map(csvLine).join('');
+}
+
+function linesOf(report: CheckedReport): string[][] {
+  const { name, scope, checks } = report;
+  const amount = (key: string) => decimal(footOf(report, key), scope.exponent);
+  const [check] = checks;
+  const proof = check
+    ? [decimal(check.ledger, scope.exponent), decimal(check.report - check.ledger, scope.exponent)]
+    : ['', ''];
+  const title = t(`name.${name}`);
+  const sums = {
+    invoices: () => [amount('net'), amount('tax'), amount('total')],
+    'credit-notes': () => [amount('net'), amount('tax'), amount('total')],
+    payments: () => ['', '', amount('moved')],
+    vat: () => [amount('base'), amount('tax'), ''],
+  };
+  const whole = [scope.currency, title, '', '', ...sums[name](), ...proof];
+  return name === 'vat' ? [...byRate(report, title), whole] : [whole];
+}
+
+/** The tax of all months and countries of the report, by category and rate. */
+function byRate(report: CheckedReport, title: string): string[][] {
+  const { columns, rows, scope } = report;
+  const place = (key: string) => columns.findIndex((column) => column.key === key);
+  const added = new Map<string, { category: string; rate: string; base: number; tax: number }>();
+  for (const { cells } of rows) {
+    const [category, rate] = [
+      String(cells[place('category')] ?? ''),
+      String(cells[place('rate')] ?? ''),
+    ];
+    const sum = added.get(`${category} ${rate}`) ?? { category, rate, base: 0, tax: 0 };
+    sum.base += Number(cells[place('base')]);
+    sum.tax += Number(cells[place('tax')]);
+    added.set(`${category} ${rate}`, sum);
+  }
+  return [...added.values()].map(({ category, rate, base, tax }) => [
+    ...[scope.currency, title, reportWord(t, 'category', category), rate],
+    ...[decimal(base, scope.exponent), decimal(tax, scope.exponent)],
+    ...['', '', ''],
+  ]);
+}
+
+function footOf({ columns, foot }: CheckedReport, key: string): number {
+  return Number(foot[columns.findIndex((column) => column.key === key)] ?? 0);
+}
+
+/** Sums of amounts with few decimals: what a floating point adds to them is rounded away. */
+function decimal(amount: number, exponent: number): string {
+  return minorToDecimal(BigInt(Math.round(amount * 10 ** exponent)), exponent);
+}

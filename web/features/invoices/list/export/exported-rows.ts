@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import {
+  type ExportColumn,
+  type ExportFormat,
+  type ExportRows,
+  type invoiceExport,
+  lineColumns,
+} from '#contract/invoices/export.ts';
+import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
+import { filterOf } from '#domain/invoice-filter.ts';
+
+/** Some invoices by their ids, or all that the list finds but some. */
+export type ExportSelection = { ids: number[] } | { except: number[] };
+
+/** What a column of the list shows, as columns of a file: an amount needs its currency. */
+const shownBy: Readonly<Record<string, readonly ExportColumn[]>> = {
+  id: ['id', 'number'],
+  invoiceStatus: ['invoiceStatus'],
+  client: ['client', 'companyEmail'],
+  total: ['currency', 'total'],
+  issuedDate: ['issuedDate'],
+  dueDate: ['dueDate'],
+  balance: ['currency', 'balance'],
+};
+
+/** The columns of the list as long as nobody chooses others. */
+export const usualColumns = ['id', 'invoiceStatus', 'client', 'total', 'issuedDate', 'balance'];
+
+interface Exported {
+  query: InvoiceListQuery;
+  selection: ExportSelection;
+  /** By their ids, as the list shows them. */
+  columns: readonly string[];
+  rows: ExportRows;
+  format: ExportFormat;
+}
+
+/** The selection as calls take it: a filter as it stands in an address. */
+export function selectionBody({ query, selection }: Pick<Exported, 'query' | 'selection'>) {
+  if ('ids' in selection) return { ids: selection.ids };
+  const parts = Object.entries(filterOf(query)).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    return text === '' ? [] : [[name, text]];
+  });
+  // Safe: an address takes each part of a filter as a text.
+  return { filter: Object.fromEntries(parts) as Record<string, string>, except: selection.except };
+}
+
+export function exportBody(exported: Exported): z.input<typeof invoiceExport> {
+  const { query, columns, rows, format } = exported;
+  const ofDocument = columns.flatMap((column) => shownBy[column] ?? []);
+  return {
+    selection: selectionBody(exported),
+    sortBy: query.sortBy,
+    sortDesc: query.sortDesc,
+    ...{ rows, format },
+    columns: [...new Set([...ofDocument, ...(rows === 'line' ? lineColumns : [])])],
+  };
+}
