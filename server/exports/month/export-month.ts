@@ -7,7 +7,7 @@ import type { SharedContext } from '#server/http/handler.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
-import { beginSnapshot, snapshotStream } from '#server/runtime/snapshot-stream.ts';
+import { beginSnapshot, endSnapshot, snapshotStream } from '#server/runtime/snapshot-stream.ts';
 import { type MonthPeriod, periodOf, readMonthDocuments } from './month-documents.ts';
 
 const t = texts('monthExport');
@@ -49,6 +49,8 @@ export async function exportMonth(
       const files = async function* () {
         const books = await readBooks(transaction, period, context);
         const documents = await readMonthDocuments(transaction, period);
+        // Documents are drawn without it, for as long as that takes.
+        await endSnapshot(transaction);
         for (const { name, text } of books) yield { name, input: text, lastModified };
         yield* zippedOriginals(documents, { readOriginal, lastModified });
       };

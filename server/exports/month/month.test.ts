@@ -2,9 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { readZip } from '#testing/exports/read-zip.ts';
 import { useExports } from '#testing/exports/test-exports.ts';
+import { exportMonth } from './export-month.ts';
 
 const { app, admin } = useExports();
 const path = '/api/exports/months/2026-09';
+const organisation = { name: '', timeZone: 'UTC', locale: 'en', currency: 'EUR', logo: '' };
 let files: Map<string, Buffer>;
 const table = (name: string) =>
   parse<Record<string, string>>(files.get(name) ?? '', { columns: true });
@@ -62,6 +64,26 @@ test('adds up to the ledger in each currency and report, with tax by rate', () =
   expect(rates.reduce((sum, { Tax }) => sum + cents(Tax), 0)).toBe(cents(whole?.Tax));
 });
 
+test('documents are drawn without holding a transaction open', async () => {
+  const open: number[] = [];
+  const stream = await exportMonth(
+    app().db,
+    {
+      readBooks: () => Promise.resolve([]),
+      readOriginal: async ({ number }) => {
+        const { rowCount } = await app().database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        );
+        open.push(rowCount ?? 0);
+        return { fileName: `${number}.pdf`, bytes: Buffer.from('x') };
+      },
+    },
+    { month: '2026-09', actorId: 1, now: new Date(), today: '2026-11-20', organisation },
+  );
+  for await (const part of stream.rest) expect(part.length).toBeGreaterThan(0);
+  expect(open).toEqual([0, 0, 0, 0, 0]);
+});
+
 test('is for who may see the books', async () => {
   const viewer = await app().as('viewer');
   expect((await viewer.get(`${path}/file`)).status).toBe(403);
@@ -69,7 +91,7 @@ test('is for who may see the books', async () => {
 
 test('is noted with who took it', async () => {
   const { rows } = await app().database.pool.query<{ data: unknown; name: string }>(
-    `select data, name from activity join app_user on app_user.id = actor_id where kind = 'month-exported'`,
+    `select data, name from activity join app_user on app_user.id = actor_id where kind = 'month-exported' order by activity.id limit 1`,
   );
   expect(rows).toEqual([{ data: { month: '2026-09' }, name: 'Admin Person' }]);
 });

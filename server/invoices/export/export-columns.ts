@@ -3,8 +3,8 @@ import type { ExportColumn } from '#contract/invoices/export.ts';
 import { statusRanks } from '../list/status-ranks.ts';
 import { invoiceStatuses } from '#domain/invoice-status.ts';
 
-/** What a cell is: text that somebody typed, or a number or a day that needs no escaping. */
-export type CellKind = 'text' | 'number' | 'money' | 'day';
+/** What a cell is: text that somebody typed, or what needs no escaping: a word of ours, a number, a day. */
+export type CellKind = 'text' | 'word' | 'number' | 'money' | 'day';
 
 export interface ColumnRule {
   kind: CellKind;
@@ -13,6 +13,7 @@ export interface ColumnRule {
 }
 
 const text = (value: RawBuilder<unknown>): ColumnRule => ({ kind: 'text', value: sql`${value}` });
+const word = (value: RawBuilder<unknown>): ColumnRule => ({ kind: 'word', value: sql`${value}` });
 const number = (value: RawBuilder<unknown>): ColumnRule => ({
   kind: 'number',
   value: sql`trim_scale(${value})::text`,
@@ -37,12 +38,12 @@ const namesByRank = sql.lit(
 export const columnRules: Record<ExportColumn, ColumnRule> = {
   id: { kind: 'number', value: sql`invoice_list.id::text` },
   number: text(sql`invoice.number`),
-  invoiceStatus: text(sql`(${namesByRank}::text[])[invoice_list.status]`),
+  invoiceStatus: word(sql`(${namesByRank}::text[])[invoice_list.status]`),
   client: text(sql`client.name`),
   companyEmail: text(sql`client.company_email`),
   issuedDate: day('invoice_list.issued_date'),
   dueDate: day('invoice_list.due_date'),
-  currency: text(sql`invoice_list.currency`),
+  currency: word(sql`invoice_list.currency`),
   subtotal: money('invoice.subtotal_minor'),
   tax: money('invoice.tax_minor'),
   total: money('invoice_list.total_minor'),
@@ -54,7 +55,7 @@ export const columnRules: Record<ExportColumn, ColumnRule> = {
   quantity: number(sql`line.qty`),
   unitPrice: number(sql`line.cost`),
   discount: money('line.discount_minor'),
-  taxRates: text(sql`(
+  taxRates: word(sql`(
     select string_agg(trim_scale((tax ->> 'rate')::numeric)::text, ' + ')
     from jsonb_array_elements(line.taxes) as tax)`),
   price: money('line.price_minor'),

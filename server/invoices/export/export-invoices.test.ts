@@ -48,7 +48,7 @@ describe('a CSV of the list', () => {
 
   test('has the asked columns in their order, and nothing else', async () => {
     const { text } = await download(viewer, { columns: ['total', 'id'], sortDesc: false });
-    expect(text.split('\r\n').slice(0, 2)).toEqual(['Total,ID', `1234.50,${String(ids[0])}`]);
+    expect(text.split('\n').slice(0, 2)).toEqual(['Total,ID', `1234.50,${String(ids[0])}`]);
   });
 
   test('is of the named invoices alone, in the order of the list', async () => {

@@ -6,7 +6,6 @@ import {
   lineColumns,
 } from '#contract/invoices/export.ts';
 import type { BulkSelection } from '#contract/invoices/bulk-jobs.ts';
-import { readByCursor } from '#database/read-by-cursor.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
 import { refusal } from '#messages/refusal.ts';
@@ -16,9 +15,6 @@ import { writeActivity } from '#server/ledger/write-activity.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
 import { snapshotStream } from '#server/runtime/snapshot-stream.ts';
 import { type ListMoment, openList, readList } from '../list/list-snapshot.ts';
-import { columnRules } from './export-columns.ts';
-import { exportQuery, type ExportRow } from './export-query.ts';
-import type { ExportTable } from './export-table.ts';
 import { selectExported } from './select-exported.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -28,16 +24,13 @@ const t = texts('invoiceExport');
 /** Each holds a connection for as long as its reader takes: the others are for everyone else. */
 const inPlace = semaphore(2, 20);
 
-/** So many rows are in memory, and as many on their way. */
-const rowsAtOnce = 1_000;
-
 /**
- * For the one statement that finds and sorts a million rows before it gives the first; a reader is waited for longer than others are, and
- * all of it is read: the plan that gives the first rows soonest is not the one.
+ * COPY is one statement, which takes as long as its reader. A cursor is read to its end as well: the plan that gives the first rows soonest
+ * is not the one.
  */
 const patience = sql`
-  select set_config('statement_timeout', '30s', true), set_config('idle_in_transaction_session_timeout', '90s', true),
-    set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`;
+  select set_config('statement_timeout', '1h', true), set_config('work_mem', '64MB', true),
+    set_config('cursor_tuple_fraction', '1', true)`;
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -64,7 +57,7 @@ export function countExport(
   return readList(db, moment, async (snapshot) => {
     const selected = await selectExported(snapshot, selection);
     if (rows === 'document') return selected.count();
-    await patience.execute(snapshot.db);
+    await sql`set local statement_timeout = '12s'`.execute(snapshot.db);
     const { rows: counted } = await sql<{ count: number }>`
       select count(*)::int as count from invoice_line where invoice_id in (select id from (${selected.rows}) as selected)`.execute(
       snapshot.db,
@@ -96,20 +89,11 @@ export async function exportInvoices(
         write: async function* () {
           await patience.execute(transaction);
           const { rows: found } = await selectExported(snapshot, asked.selection);
-          let count = 0;
-          const batches = counting(
-            readByCursor(transaction, exportQuery(found, asked), { atOnce: rowsAtOnce }),
-            (read) => (count += read),
-          );
-          const table: ExportTable = {
-            name: t('sheet'),
-            columns: columns.map((column) => ({
-              header: t(`columns.${column}`),
-              kind: columnRules[column].kind,
-            })),
-            batches,
-          };
-          yield* format === 'csv' ? writeCsv(table) : writeXlsx(table);
+          const head = columns.map((column) => t(`columns.${column}`));
+          const aim = { asked, found, head };
+          const count = yield* format === 'csv'
+            ? writeCsv(transaction, aim)
+            : writeXlsx(transaction, { ...aim, sheet: t('sheet') });
           await inTransaction(db, (noting) =>
             writeActivity(noting, {
               actorId,
@@ -123,14 +107,4 @@ export async function exportInvoices(
   });
   const fileName = t('fileName', { rows, day: moment.today, format });
   return { ...stream, fileName, contentType: contentTypes[format] };
-}
-
-async function* counting(
-  batches: AsyncIterable<ExportRow[]>,
-  add: (rows: number) => void,
-): AsyncGenerator<ExportRow[]> {
-  for await (const rows of batches) {
-    add(rows.length);
-    yield rows;
-  }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InvoiceExport } from '#contract/invoices/export.ts';
 import { ordered } from '#database/list-index/list-orders.ts';
 import { sortOrders } from '../list/sort-orders.ts';
-import { columnRules, currencyUnits } from './export-columns.ts';
+import { type ColumnRule, columnRules, currencyUnits } from './export-columns.ts';
 
 /** A row of the file: its cells by place, `c0` first; nothing where there is nothing to say. */
 export type ExportRow = Record<`c${number}`, string | null>;
@@ -12,13 +12,15 @@ type Shape = Pick<InvoiceExport, 'sortBy' | 'sortDesc' | 'rows' | 'columns'>;
 /**
  * The cells of all rows, in the order of the list; the lines of an invoice in theirs.
  * @param found a query for rows of invoice_list
+ * @param cellOf what is written of a column; its value where it is left out
  */
 export function exportQuery(
   found: RawBuilder<unknown>,
   { sortBy, sortDesc, rows, columns }: Shape,
+  cellOf = ({ value }: ColumnRule) => value,
 ): RawBuilder<ExportRow> {
   const cells = columns.map(
-    (column, place) => sql`${columnRules[column].value} as ${sql.ref(`c${String(place)}`)}`,
+    (column, place) => sql`${cellOf(columnRules[column])} as ${sql.ref(`c${String(place)}`)}`,
   );
   const names = columns.map((_, place) => sql.ref(`c${String(place)}`));
   const isByLine = rows === 'line';

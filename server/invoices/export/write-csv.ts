@@ -1,20 +1,26 @@
-import { csvCell, csvLine } from '#server/files/csv-line.ts';
-import type { ExportTable } from './export-table.ts';
+import type { Transaction } from 'kysely';
+import type { InvoiceExport } from '#contract/invoices/export.ts';
+import { copyOut } from '#database/copy-out.ts';
+import type { DB } from '#database/schema.ts';
+import { csvCell, harmlessText } from '#server/files/csv-line.ts';
+import type { RawBuilder } from 'kysely';
+import { exportQuery } from './export-query.ts';
 
-/** The table as CSV, some rows at a time; only what somebody typed is looked through for formulas. */
-export async function* writeCsv({ columns, batches }: ExportTable): AsyncGenerator<Uint8Array> {
-  const cells = columns.map(({ kind }, place) => ({ isText: kind === 'text', place }));
-  yield Buffer.from(csvLine(columns.map(({ header }) => header)));
-  for await (const rows of batches) {
-    let text = '';
-    for (const row of rows) {
-      for (const { isText, place } of cells) {
-        const cell = row[`c${place}`] ?? '';
-        if (place > 0) text += ',';
-        text += isText ? csvCell(cell) : cell;
-      }
-      text += '\r\n';
-    }
-    yield Buffer.from(text);
-  }
+interface CsvAim {
+  asked: InvoiceExport;
+  /** A query for rows of invoice_list. */
+  found: RawBuilder<unknown>;
+  head: readonly string[];
+}
+
+/** The rows as CSV, as the database writes them; only what somebody typed is looked through for formulas. */
+export async function* writeCsv(
+  transaction: Transaction<DB>,
+  { asked, found, head }: CsvAim,
+): AsyncGenerator<Uint8Array, number> {
+  yield Buffer.from(`${head.map(csvCell).join(',')}\n`);
+  const query = exportQuery(found, asked, ({ kind, value }) =>
+    kind === 'text' ? harmlessText(value) : value,
+  );
+  return yield* copyOut(transaction, query);
 }

@@ -1,34 +1,55 @@
-import type { CellKind } from './export-columns.ts';
-import type { ExportTable } from './export-table.ts';
+import type { RawBuilder, Transaction } from 'kysely';
+import type { InvoiceExport } from '#contract/invoices/export.ts';
+import { readByCursor } from '#database/read-by-cursor.ts';
+import type { DB } from '#database/schema.ts';
+import { type CellKind, columnRules } from './export-columns.ts';
+import { exportQuery } from './export-query.ts';
 
 type Cell = string | number | Date | null;
 
+/** So many rows are in memory, and as many on their way. */
+const rowsAtOnce = 250;
+
 /** Numbers without signs of currencies and without groups; as many decimals as an amount can have. */
 const formats: Partial<Record<CellKind, string>> = { money: '0.00##', day: 'yyyy-mm-dd' };
-const widths: Record<CellKind, number> = { text: 28, number: 10, money: 14, day: 12 };
+const widths: Record<CellKind, number> = { text: 28, word: 14, number: 10, money: 14, day: 12 };
 
-/** The table as sheets of Excel: a row more than one holds begins the next, with the head again. */
-export async function* writeXlsx(table: ExportTable): AsyncGenerator<Uint8Array> {
-  // The start of the server does not wait for it.
-  const { writeXlsxStream } = await import('hucre/xlsx');
-  const columns = table.columns.map(({ header, kind }) => ({
-    ...{ header, width: widths[kind] },
-    ...(formats[kind] !== undefined && { numFmt: formats[kind] }),
-  }));
-  const options = { name: table.name, columns, freezePane: { rows: 1 } };
-  yield* writeXlsxStream(cellsOf(table), options);
+interface XlsxAim {
+  asked: InvoiceExport;
+  /** A query for rows of invoice_list. */
+  found: RawBuilder<unknown>;
+  head: readonly string[];
+  sheet: string;
 }
 
-async function* cellsOf({ columns, batches }: ExportTable): AsyncGenerator<Cell[]> {
-  for await (const rows of batches) {
-    for (const row of rows) {
-      yield columns.map(({ kind }, place) => toCell(row[`c${place}`] ?? null, kind));
+/** The rows as sheets of Excel: a row more than one holds begins the next, with the head again. */
+export async function* writeXlsx(
+  transaction: Transaction<DB>,
+  { asked, found, head, sheet: name }: XlsxAim,
+): AsyncGenerator<Uint8Array, number> {
+  // The start of the server does not wait for it.
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  const kinds = asked.columns.map((column) => columnRules[column].kind);
+  const columns = kinds.map((kind, place) => ({
+    ...{ header: head[place] ?? '', width: widths[kind] },
+    ...(formats[kind] !== undefined && { numFmt: formats[kind] }),
+  }));
+  const batches = readByCursor(transaction, exportQuery(found, asked), { atOnce: rowsAtOnce });
+  let count = 0;
+  const cells = async function* () {
+    for await (const rows of batches) {
+      count += rows.length;
+      for (const row of rows) {
+        yield kinds.map((kind, place) => toCell(row[`c${place}`] ?? null, kind));
+      }
     }
-  }
+  };
+  yield* writeXlsxStream(cells(), { name, columns, freezePane: { rows: 1 } });
+  return count;
 }
 
 /** A text stays one: no formula comes of it. */
 function toCell(cell: string | null, kind: CellKind): Cell {
-  if (cell === null || kind === 'text') return cell;
+  if (cell === null || kind === 'text' || kind === 'word') return cell;
   return kind === 'day' ? new Date(`${cell}T00:00:00Z`) : Number(cell);
 }

@@ -3,7 +3,7 @@ import { turnListDay } from '#database/list-index/turn-list-day.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { beginSnapshot } from '#server/runtime/snapshot-stream.ts';
+import { beginSnapshot, endSnapshot } from '#server/runtime/snapshot-stream.ts';
 import { type ListLimits, measuredLimits } from './list-limits.ts';
 
 /** One moment of the list: everything that is read through it belongs together. */
@@ -80,10 +80,10 @@ export async function openList(
       if (day === today) {
         return { day, opened: { snapshot: { db: transaction, ...moment, limits }, transaction } };
       }
-      await transaction.rollback().execute();
+      await endSnapshot(transaction);
       return { day };
     } catch (error) {
-      if (!transaction.isRolledBack) await transaction.rollback().execute();
+      await endSnapshot(transaction);
       throw error;
     }
   });
