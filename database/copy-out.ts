@@ -56,7 +56,9 @@ class LiteralCompiler extends PostgresQueryCompiler {
 
 function toLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  return pg.escapeLiteral(Array.isArray(value) ? arrayText(value) : String(value));
+  if (Array.isArray(value)) return pg.escapeLiteral(arrayText(value));
+  if (typeof value === 'object') throw new Error('An object is no literal of SQL');
+  return pg.escapeLiteral(String(value));
 }
 
 /** `{"a","b"}` */

@@ -11,7 +11,10 @@ export const invoiceExport = {
   selected: '{count, plural, one {# selected invoice} other {# selected invoices}}',
   found: 'Invoices found by: {filters}',
   filter: '{name}: {value}',
-  columnsOfList: 'The columns you see, with plain numbers and ISO dates.',
+  columnsOfList: {
+    document: 'The columns you see, with plain numbers and ISO dates.',
+    line: 'The columns you see and those of the lines, with plain numbers and ISO dates.',
+  },
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
   started: 'Your download has started',

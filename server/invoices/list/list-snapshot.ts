@@ -87,8 +87,8 @@ export async function openList(
       throw error;
     }
   });
-  // Safe: what was opened on this day is there.
-  return opened as NonNullable<typeof opened>;
+  if (!opened) throw new Error('The list was opened on another day');
+  return opened;
 }
 
 type Moment = Pick<ListSnapshot, 'lastId' | 'counted'> & { day: CalendarDay };

@@ -7,6 +7,7 @@ import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { invoiceListOptions } from '../../invoice-queries.ts';
 import type { ExportSelection } from './exported-rows.ts';
+import classes from './export.module.css';
 import { t } from './t.ts';
 
 const loadDialog = () => import('./export-dialog.tsx');
@@ -25,6 +26,7 @@ export function ExportButton({ query }: { query: InvoiceListQuery }) {
       <Button
         variant="default"
         flex="none"
+        className={classes.button ?? ''}
         leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
         aria-haspopup="dialog"

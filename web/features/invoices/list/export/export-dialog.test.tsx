@@ -59,7 +59,7 @@ test('says how many rows it will have, and of what', async () => {
 test('a row for each line is counted anew, and says what the lines say', async () => {
   await openExport();
   await userEvent.click(dialog().getByRole('radio', { name: 'Line' }));
-  await expect.element(dialog().getByText(/^3,456 rows/)).toBeVisible();
+  await expect.element(dialog().getByText('3,456 rows', { exact: true })).toBeVisible();
   await userEvent.click(dialog().getByRole('button', { name: 'Excel (XLSX)' }));
   await expect.poll(() => saved).toHaveLength(1);
   expect(asked()).toMatchObject({ rows: 'line', format: 'xlsx' });

@@ -81,16 +81,20 @@ export default function ExportDialog(props: ExportDialogProps) {
             <Radio value="line" label={t('rows.line')} />
           </Group>
         </Radio.Group>
-        <Text size="13" c="dimmed" role="status">
-          {lines.error && total === undefined
-            ? t('notCounted', { reason: lines.error.message })
-            : isEmpty
-              ? t('none')
-              : total === undefined
-                ? t('counting')
-                : t('count', { count: total })}
-          {!isEmpty && ` · ${t('columnsOfList')}`}
-        </Text>
+        <div>
+          <Text size="14" fw={500} role="status">
+            {lines.error && total === undefined
+              ? t('notCounted', { reason: lines.error.message })
+              : isEmpty
+                ? t('none')
+                : total === undefined
+                  ? t('counting')
+                  : t('count', { count: total })}
+          </Text>
+          <Text size="13" c="dimmed">
+            {t(`columnsOfList.${rows}`)}
+          </Text>
+        </div>
         {download.error && (
           <Text role="alert" size="13" c="var(--mantine-color-error)">
             {download.error.message}
