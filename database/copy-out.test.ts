@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyOut } from './copy-out.ts';
+import { copyRows } from './copy-rows.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -65,5 +66,27 @@ test('says how many rows there were', async () => {
   const parts = copyOut(transaction, sql`select generate_series(1, 3)`);
   await parts.next();
   expect(await parts.next()).toEqual({ done: true, value: 3 });
+  await transaction.rollback().execute();
+});
+
+test('rows have every text as it is, wherever the parts are cut', async () => {
+  const awkward = [
+    'tab\there',
+    'line\nbreak',
+    'back\\slash',
+    '\\N',
+    '\r\v\f\b',
+    '',
+    'Łódź 漢字 🦄',
+  ];
+  const transaction = await database.db.startTransaction().execute();
+  const query = sql`select i, texts[1 + i % 7], null from (select ${awkward}::text[] as texts) as given, generate_series(0, 20000) as i`;
+  let place = 0;
+  for await (const row of copyRows(transaction, query)) {
+    if (row[0] !== String(place) || row[1] !== awkward[place % 7] || row[2] !== null)
+      expect(row).toEqual([String(place), awkward[place % 7], null]);
+    place += 1;
+  }
+  expect(place).toBe(20_001);
   await transaction.rollback().execute();
 });

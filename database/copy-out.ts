@@ -10,15 +10,16 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { DB } from './schema.ts';
 
 /**
- * The rows of a query as CSV without a head, as the database writes them: at a fraction of what it takes to read rows and to write them
- * again. Whoever stops reading waits for what the database still has to say, so that the transaction can go on.
+ * The rows of a query as CSV without a head, or as text for `copyRows`, as the database writes them: at a fraction of what it takes to read
+ * rows and to write them again. Whoever stops reading waits for what the database still has to say, so that the transaction can go on.
  * @returns how many rows there were
  */
 export async function* copyOut(
   transaction: Transaction<DB>,
   query: RawBuilder<unknown>,
+  format: 'csv' | 'text' = 'csv',
 ): AsyncGenerator<Buffer, number> {
-  const stream = copyTo(`copy (${inLiterals(query)}) to stdout (format csv)`);
+  const stream = copyTo(`copy (${inLiterals(query)}) to stdout (format ${format})`);
   const isDone = Promise.withResolvers<undefined>();
   const end = () => {
     isDone.resolve(undefined);
@@ -57,8 +58,10 @@ class LiteralCompiler extends PostgresQueryCompiler {
 function toLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return pg.escapeLiteral(arrayText(value));
-  if (typeof value === 'object') throw new Error('An object is no literal of SQL');
-  return pg.escapeLiteral(String(value));
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return pg.escapeLiteral(String(value));
+  throw new Error(`A value of type ${typeof value} is no literal of SQL`);
 }
 
 /** `{"a","b"}` */

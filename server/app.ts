@@ -7,7 +7,7 @@ import { eventRoutes } from './analytics/event-routes.ts';
 import { bankRoutes } from './bank/bank-routes.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
-import { clientDataRoutes } from './clients/data/client-data-routes.ts';
+import { clientDataRoutes } from './clients/export/client-data-routes.ts';
 import { undoDeleteClient } from './clients/delete-client.ts';
 import type { LinkDeps } from './documents/links/link-deps.ts';
 import { linkRoutes } from './documents/links/link-routes.ts';

@@ -4,9 +4,6 @@ import { ordered } from '#database/list-index/list-orders.ts';
 import { sortOrders } from '../list/sort-orders.ts';
 import { type ColumnRule, columnRules, currencyUnits } from './export-columns.ts';
 
-/** A row of the file: its cells by place, `c0` first; nothing where there is nothing to say. */
-export type ExportRow = Record<`c${number}`, string | null>;
-
 type Shape = Pick<InvoiceExport, 'sortBy' | 'sortDesc' | 'rows' | 'columns'>;
 
 /**
@@ -18,7 +15,7 @@ export function exportQuery(
   found: RawBuilder<unknown>,
   { sortBy, sortDesc, rows, columns }: Shape,
   cellOf = ({ value }: ColumnRule) => value,
-): RawBuilder<ExportRow> {
+): RawBuilder<unknown> {
   const cells = columns.map(
     (column, place) => sql`${cellOf(columnRules[column])} as ${sql.ref(`c${String(place)}`)}`,
   );

@@ -1,14 +1,11 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { InvoiceExport } from '#contract/invoices/export.ts';
-import { readByCursor } from '#database/read-by-cursor.ts';
+import { copyRows } from '#database/copy-rows.ts';
 import type { DB } from '#database/schema.ts';
 import { type CellKind, columnRules } from './export-columns.ts';
 import { exportQuery } from './export-query.ts';
 
 type Cell = string | number | Date | null;
-
-/** So many rows are in memory, and as many on their way. */
-const rowsAtOnce = 1_000;
 
 /** Numbers without signs of currencies and without groups; as many decimals as an amount can have. */
 const formats: Partial<Record<CellKind, string>> = { money: '0.00##', day: 'yyyy-mm-dd' };
@@ -34,14 +31,11 @@ export async function* writeXlsx(
     ...{ header: head[place] ?? '', width: widths[kind] },
     ...(formats[kind] !== undefined && { numFmt: formats[kind] }),
   }));
-  const batches = readByCursor(transaction, exportQuery(found, asked), { atOnce: rowsAtOnce });
   let count = 0;
   const cells = async function* () {
-    for await (const rows of batches) {
-      count += rows.length;
-      for (const row of rows) {
-        yield kinds.map((kind, place) => toCell(row[`c${place}`] ?? null, kind));
-      }
+    for await (const row of copyRows(transaction, exportQuery(found, asked))) {
+      count += 1;
+      yield kinds.map((kind, place) => toCell(row[place] ?? null, kind));
     }
   };
   yield* writeXlsxStream(cells(), { name, columns, freezePane: { rows: 1 } });
