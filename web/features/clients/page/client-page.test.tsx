@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -146,6 +146,28 @@ describe('the page of a client', slow, () => {
     await menuItem('Delete');
     await expect.element(page.getByText(detail)).toBeVisible();
     expect(address()).toBe('/apps/client/7');
+  });
+
+  test('hands an admin everything kept about it', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.getAttribute('href') ?? '');
+    });
+    await openApp('/apps/client/7');
+    await menuItem('Export data');
+    expect(saved).toEqual(['/apps/invoice/clients/7/data']);
+    vi.restoreAllMocks();
+    await expect.element(page.getByText('Your download has started')).toBeVisible();
+  });
+
+  test('hands it to nobody else', async () => {
+    answerSignedIn({ ...session, user: { ...session.user, role: 'billing' } });
+    await openApp('/apps/client/7');
+    await userEvent.click(button('More actions'));
+    await expect.element(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Export data' }).elements()).toEqual([]);
   });
 
   test('has no Delete once something was written', async () => {
