@@ -5,6 +5,7 @@ export const bulk = {
   open: '{amount} open',
   selectAll: 'Select all {count, number}',
   clear: 'Clear selection',
+  export: 'Export',
   more: 'More actions',
   tooMany:
     'Select at most {most, number} one by one, or all that match. To change more, narrow the list first.',

@@ -3,19 +3,19 @@ import type { BulkPlan, bulkSelection } from '#contract/invoices/bulk-jobs.ts';
 import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices/invoices.ts';
 import { formatDecimalMoney, sumMoney } from '#web/format/money.ts';
 import { plainAmount } from '#web/format/plain-amount.ts';
-import { defaultInvoiceListQuery } from '#contract/invoices/invoices.ts';
-import { filterOf } from '#domain/invoice-filter.ts';
-import { invoiceListSearch } from '../invoice-list-search.ts';
+import { type ExportSelection, selectionBody } from '../list/export/exported-rows.ts';
 import type { Selected } from '../list/selection/selection.ts';
 
 /** As the API takes it. */
 export type SentSelection = z.input<typeof bulkSelection>;
 
-export function toSentSelection({ isAll, picked }: Selected, query: InvoiceListQuery) {
+export function toSelection({ isAll, picked }: Selected): ExportSelection {
   const ids = [...picked.keys()];
-  if (!isAll) return { ids } satisfies SentSelection;
-  const filter = invoiceListSearch.toSearch({ ...defaultInvoiceListQuery, ...filterOf(query) });
-  return { filter, except: ids } satisfies SentSelection;
+  return isAll ? { except: ids } : { ids };
+}
+
+export function toSentSelection(selected: Selected, query: InvoiceListQuery): SentSelection {
+  return selectionBody({ query, selection: toSelection(selected) });
 }
 
 /** `total` is what the filter finds. */

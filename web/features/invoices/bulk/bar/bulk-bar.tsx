@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type ReactNode, useState } from 'react';
 import { mostInBulk, mostNamed } from '#contract/invoices/bulk-jobs.ts';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
@@ -9,9 +11,13 @@ import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { invoiceSumsOptions } from '../../invoice-queries.ts';
 import type { Selected } from '../../list/selection/selection.ts';
 import { bulkIcons, bulkKinds, isDangerous, type BulkKind } from '../bulk-actions.ts';
-import { countOf, openOf } from '../bulk-selection.ts';
+import { countOf, openOf, toSelection } from '../bulk-selection.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import classes from './bulk-bar.module.css';
 import { t } from '../t.ts';
+
+// Loaded on first use.
+const ExportDialog = lazyPart(() => import('../../list/export/export-dialog.tsx'));
 
 interface BulkBarProps {
   selected: Selected;
@@ -39,6 +45,7 @@ export function BulkBar(props: BulkBarProps) {
   const isTooMany = selected.picked.size > mostNamed || count > mostInBulk;
   const tooMany = t('tooMany', { most: selected.isAll ? mostInBulk : mostNamed });
   const refused = refusal ?? (isTooMany ? tooMany : undefined);
+  const [exported, setExported] = useState<HTMLElement>();
   const actions = bulkKinds.map((kind): MenuAction & { kind: BulkKind } => {
     const Icon = bulkIcons[kind];
     return {
@@ -65,20 +72,20 @@ export function BulkBar(props: BulkBarProps) {
       </div>
       <div className={classes.actions}>
         {actions.slice(0, inBar).map(({ kind, label, icon, onSelect }) => (
-          <UnstyledButton
+          <BarButton
             key={kind}
-            className={classes.action ?? ''}
-            aria-disabled={refused === undefined ? undefined : true}
-            aria-description={refused}
-            title={refused}
-            onClick={() => {
-              if (refused === undefined) onSelect?.();
-            }}
-          >
-            {icon}
-            {label}
-          </UnstyledButton>
+            label={label}
+            icon={icon}
+            refusal={refused}
+            onPress={() => onSelect?.()}
+          />
         ))}
+        <BarButton
+          label={t('export')}
+          icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
+          refusal={selected.picked.size > mostNamed ? tooMany : undefined}
+          onPress={setExported}
+        />
         <ActionMenu
           label={t('more')}
           icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
@@ -90,6 +97,42 @@ export function BulkBar(props: BulkBarProps) {
         </UnstyledButton>
       </div>
       {refused !== undefined && <p className={classes.note}>{refused}</p>}
+      {exported && (
+        <ExportDialog
+          query={query}
+          selection={toSelection(selected)}
+          count={count}
+          anchor={exported}
+          onClose={() => {
+            setExported(undefined);
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+interface BarButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Why it can't be used now. */
+  refusal: string | undefined;
+  onPress: (button: HTMLElement) => void;
+}
+
+function BarButton({ label, icon, refusal, onPress }: BarButtonProps) {
+  return (
+    <UnstyledButton
+      className={classes.action ?? ''}
+      aria-disabled={refusal === undefined ? undefined : true}
+      aria-description={refusal}
+      title={refusal}
+      onClick={({ currentTarget }) => {
+        if (refusal === undefined) onPress(currentTarget);
+      }}
+    >
+      {icon}
+      {label}
+    </UnstyledButton>
   );
 }

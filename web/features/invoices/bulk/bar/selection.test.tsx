@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { answer, resetAnswers } from '#web/api/answer.ts';
+import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceRows } from '#web/features/documents/test-invoices.ts';
 
 beforeEach(() => {
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   resetAnswers();
   localStorage.clear();
+  vi.restoreAllMocks();
 });
 
 const row = (id: number) => page.getByRole('row', { name: new RegExp(`#${String(id)}\\b`) });
@@ -106,6 +108,22 @@ test('a selection outlives a turned page and ends with a changed search', async 
   await expect.element(bar.getByText('2 selected', { exact: true })).toBeVisible();
   await userEvent.fill(page.getByPlaceholder('Search...', { exact: true }), 'acme');
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('the selection alone is exported, in the order of the list', async () => {
+  answer(endpoints.prepareExport, { ticket: 'a.b' });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await openList('?sortBy=balance');
+  await userEvent.click(box(5036));
+  await userEvent.click(box(5034));
+  await userEvent.click(bar.getByRole('button', { name: 'Export' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'CSV' }));
+  await eventually(() => {
+    expect(answeredCalls(endpoints.prepareExport).at(-1)?.body).toMatchObject({
+      selection: { ids: [5036, 5034] },
+      sortBy: 'balance',
+    });
+  });
 });
 
 test('a selection is announced, and cleared by the cross, which gives the focus to the header', async () => {
