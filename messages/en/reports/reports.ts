@@ -227,6 +227,7 @@ export const reports = {
   empty: 'Nothing in this period',
   emptyDay: 'Nothing as of this day',
   emptyDetail: 'Choose other dates or another currency.',
+  emptyOwnDetail: 'Choose another day.',
   entries: {
     title: '{column} · {row}',
     notLoaded: 'Couldn’t load the entries',

@@ -17,7 +17,7 @@ export function RankBars({ name, bars }: { name: string; bars: readonly RankBar[
     `${String(most === 0 ? 0 : (100 * Math.max(0, value)) / most)}%`;
   return (
     <Paper withBorder p={{ base: 20, sm: 24 }} component="section" aria-label={name}>
-      <Text component="h2" size="18" fw={600} mb={12}>
+      <Text component="h2" size="18" fw={600} mb={20}>
         {name}
       </Text>
       <ol className={classes.bars}>

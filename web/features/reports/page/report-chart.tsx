@@ -4,7 +4,7 @@ import type { Report, ReportName, ReportScopeQuery } from '#contract/reports/rep
 import { formatMoney, formatMoneyCompact, sumMoney } from '#web/format/money.ts';
 import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
-import { AgeBar } from '../age-bar.tsx';
+import { AgeBar, ageMarkClass, ages } from '../age-bar.tsx';
 import { cellText } from '../table/cell-text.ts';
 import { t } from '../t.ts';
 import { type RankBar, RankBars } from './rank-bars.tsx';
@@ -30,6 +30,15 @@ export function ReportChart({ name, report, by }: ReportChartProps) {
     return (
       <Paper withBorder p={{ base: 20, sm: 24 }} component="section" aria-label={t('chart.aged')}>
         <AgeBar amounts={amounts} currency={report.currency} />
+        <ul className={classes.ages}>
+          {ages.map((age, index) => (
+            <li key={age}>
+              <span className={ageMarkClass} data-age={age} />
+              <span>{t(`column.${age}`)}</span>
+              <b>{formatMoney(amounts[index] ?? 0, report.currency)}</b>
+            </li>
+          ))}
+        </ul>
       </Paper>
     );
   }

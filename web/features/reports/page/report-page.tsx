@@ -40,7 +40,7 @@ export function ReportPage({ name, search, onSearchChange }: ReportPageProps) {
   const isStale = isPlaceholderData;
   return (
     <PageStack gapPx={20}>
-      <Group justify="space-between" align="flex-start" gap={12}>
+      <Group justify="space-between" align="flex-start" gap={12} className={classes.head ?? ''}>
         <div>
           <PageTitle>{t(`name.${name}`)}</PageTitle>
           <Text size="15" c="dimmed" mt={4}>

@@ -46,7 +46,7 @@ export function ReceivablesPage({ search, onSearchChange, reminders }: Receivabl
     <PageStack gapPx={24}>
       <Group justify="space-between" gap={12} align="center">
         <PageTitle aside={t('asOfDay', { day: asOf })}>{t('title')}</PageTitle>
-        <Group gap={12} align="flex-end">
+        <Group gap={12}>
           <div className={classes.bare}>
             <ReportDay
               label={reports('asOf')}

@@ -95,7 +95,7 @@ function Debtor({ debtor, currency }: DebtorProps) {
           <span aria-hidden="true">
             <span style={{ inlineSize: `${String(percent)}%` }} />
           </span>
-          {`${String(percent)}%`}
+          <b>{`${String(percent)}%`}</b>
         </span>
       </td>
       <td>

@@ -4,7 +4,7 @@ import { columnName } from '#contract/reports/report-words.ts';
 import type { Report, ReportColumn, ReportName } from '#contract/reports/reports.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import type { ReportCell } from '../report-queries.ts';
-import { isAsOfDay } from '../report-search.ts';
+import { isAsOfDay, isInOwnCurrency } from '../report-search.ts';
 import { t } from '../t.ts';
 import { cellText, isNumeric } from './cell-text.ts';
 import classes from './report-table.module.css';
@@ -30,7 +30,7 @@ export function ReportTable({ name, report, isStale, onOpen }: ReportTableProps)
           {t(isAsOfDay(name) ? 'emptyDay' : 'empty')}
         </Text>
         <Text size="14" c="dimmed">
-          {t('emptyDetail')}
+          {t(isInOwnCurrency(name) ? 'emptyOwnDetail' : 'emptyDetail')}
         </Text>
       </div>
     );
