@@ -26,7 +26,6 @@ export const creditNotes = {
   left: '{amount} left',
   forInvoice: 'For invoice',
   page: {
-    name: 'Credit note {number}',
     back: 'Back to credit notes',
     notFound: 'Credit note not found',
     notFoundDetail: 'Check the address.',

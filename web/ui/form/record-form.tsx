@@ -47,6 +47,8 @@ interface RecordFormProps {
   saveIcon?: ReactNode;
   /** Above the buttons: what pressing the main one means. It then has the whole width. */
   footNote?: ReactNode;
+  /** What it does is not to be taken back. */
+  isDangerous?: boolean | undefined;
   /** What the form changes. */
   what: ConflictSubject;
   form: FormState;
@@ -61,7 +63,8 @@ export interface RecordFrameProps extends Omit<RecordFormProps, 'question' | 'on
 }
 
 export function RecordForm(props: RecordFormProps) {
-  const { saveLabel, saveIcon, footNote, what, form, question, onDiscard, children } = props;
+  const { saveLabel, saveIcon, footNote, isDangerous, what, form } = props;
+  const { question, onDiscard, children } = props;
   const { isSaving, failure, odd, conflict, submit } = form;
   const cancel = (
     <Button variant="default" onClick={question.close}>
@@ -115,7 +118,12 @@ export function RecordForm(props: RecordFormProps) {
             </Text>
           )}
           {footNote === undefined && cancel}
-          <Button type="submit" leftSection={saveIcon} loading={isSaving}>
+          <Button
+            type="submit"
+            leftSection={saveIcon}
+            mod={{ danger: isDangerous }}
+            loading={isSaving}
+          >
             {labelFor(saveLabel, odd)}
           </Button>
           {footNote !== undefined && cancel}

@@ -7,6 +7,7 @@ interface CommandDialogProps {
   title: string;
   lead: ReactNode;
   saveLabel: string;
+  isDangerous?: boolean | undefined;
   /** From `useCommandForm`. */
   form: FormState & { stale: string | undefined };
   onClose: () => void;
@@ -14,9 +15,16 @@ interface CommandDialogProps {
 }
 
 export function CommandDialog(props: CommandDialogProps) {
-  const { title, lead, saveLabel, form, onClose, children } = props;
+  const { title, lead, saveLabel, isDangerous, form, onClose, children } = props;
   return (
-    <FormDialog title={title} saveLabel={saveLabel} what="invoice" form={form} onClose={onClose}>
+    <FormDialog
+      title={title}
+      saveLabel={saveLabel}
+      isDangerous={isDangerous}
+      what="invoice"
+      form={form}
+      onClose={onClose}
+    >
       <p>{lead}</p>
       <StaleNotice what={form.stale} />
       {children}

@@ -53,7 +53,7 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
         {...form.field('dueDate')}
         error={errors.dueDate ?? errors.validUntil}
       />
-      <Group gap={6} pl={104} role="group" aria-label={kindTexts(`${kind.name}.sheet.term`)}>
+      <Group gap={6} pl={120} role="group" aria-label={kindTexts(`${kind.name}.sheet.term`)}>
         {[...terms]
           .sort((one, other) => one - other)
           .map((days) => (

@@ -47,7 +47,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
       <Group justify="space-between" align="stretch" gap={24} className={classes.foot ?? ''}>
         <div>
           {model.earlyPayment !== '' && (
-            <Text component="p" size="14" fw={500} mb={8}>
+            <Text component="p" size="14" fw={500} mb={8} className={classes.early ?? ''}>
               {model.earlyPayment}
             </Text>
           )}

@@ -48,12 +48,26 @@ export function SheetItems({ model: { columns, lines } }: { model: DocumentModel
   );
 }
 
+// As `INV-2026-0409`.
+const numbers = /(\S+-\S+)/;
+
 export function SheetTotals({ rows }: { rows: readonly TotalRow[] }) {
   return (
     <dl className={classes.totals}>
-      {rows.map(({ name, text, weight }) => (
-        <Fragment key={name}>
-          <dt className={classes[weight]}>{name}</dt>
+      {rows.map(({ name, text, weight }, index) => (
+        // A final invoice has a tax twice, and the order of the rows is fixed.
+        <Fragment key={index}>
+          <dt className={classes[weight]}>
+            {name.split(numbers).map((part, place) =>
+              place % 2 === 0 ? (
+                part
+              ) : (
+                <span key={place} className={classes.unbroken}>
+                  {part}
+                </span>
+              ),
+            )}
+          </dt>
           <dd className={classes[weight]}>{text}</dd>
         </Fragment>
       ))}

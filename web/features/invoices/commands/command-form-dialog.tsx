@@ -9,19 +9,21 @@ interface CommandFormDialogProps<Values, Answer> extends CommandFormOptions<Valu
   title: string;
   lead: (invoice: InvoiceRow) => string;
   saveLabel: string;
+  isDangerous?: boolean;
   children: (field: FieldsForm<Values>['field'], errors: FieldErrors) => ReactNode;
 }
 
 export function CommandFormDialog<Values extends object, Answer extends object>(
   props: CommandFormDialogProps<Values, Answer>,
 ) {
-  const { title, lead, saveLabel, onClose, children } = props;
+  const { title, lead, saveLabel, isDangerous, onClose, children } = props;
   const form = useCommandForm(props);
   return (
     <CommandDialog
       title={title}
       lead={lead(form.invoice)}
       saveLabel={saveLabel}
+      isDangerous={isDangerous}
       form={form}
       onClose={onClose}
     >

@@ -92,6 +92,7 @@ function VoidForm(props: VoidDialogProps & { byCreditNote: boolean }) {
         isInsteadOfDelete ? `${whyNotDeleted(invoice)} ${t('void.instead')} ${effect}` : effect
       }
       saveLabel={t('void.confirm')}
+      isDangerous
       onClose={onClose}
     >
       {(field, errors) => (

@@ -41,7 +41,7 @@ function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
   const send = () => {
     setIsSending(true);
   };
-  const { number, seller, status, activity = [] } = creditNote;
+  const { seller, status, activity = [] } = creditNote;
   return (
     <DocumentPage
       head={
@@ -54,7 +54,6 @@ function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
         <>
           <DocumentSheet
             model={creditNoteDocument(factsOf(creditNote), writingIn(organisation.locale))}
-            screenTitle={t('page.name', { number })}
             logo={seller.logo}
             status={<CreditNoteStatusPill status={status} />}
             salesperson={null}

@@ -104,7 +104,7 @@ export function AccountsForm({ section, read }: AccountsFormProps) {
               />
               <TextInput
                 aria-label={t('name', { place: placeOf(index) })}
-                flex="1 1 180px"
+                flex="1 1 100px"
                 maxLength={80}
                 {...text('name')}
               />

@@ -20,7 +20,7 @@ export function DeductedPrepayments(props: DeductedPrepaymentsProps) {
     <>
       {deducted.map(({ id, number, total }) => (
         <Fragment key={id}>
-          <Group component="dt" gap={2} wrap="nowrap">
+          <Group component="dt" gap={2} wrap="nowrap" data-deducted={id}>
             {t('prepayment.less', { number })}
             <IconButton
               label={t('prepayment.remove', { number })}

@@ -35,6 +35,7 @@ export function OfferedPrepayments({ form, prepayments }: OfferedPrepaymentsProp
           <strong>{t('prepayment.offered', { count: offered.length })}</strong>
           {fitting.length > 0 && (
             <Button
+              data-deduct
               size="xs"
               variant="default"
               aria-keyshortcuts="Control+Shift+D"

@@ -49,6 +49,15 @@ test('a deduction is removed, and offered again', async () => {
   await expect.element(page.getByText('This client has a prepayment to deduct')).toBeVisible();
 });
 
+test('the focus goes from what deducts to what takes it back, and the other way', async () => {
+  offer(prepayment(301, 1000));
+  await openDraft(draft());
+  await userEvent.click(button(/^Deduct prepayments/));
+  await expect.element(button('Don’t deduct INV-2026-0301')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button(/^Deduct prepayments/)).toHaveFocus();
+});
+
 test('prepayments beyond the invoice are told at once', async () => {
   offer(prepayment(301, 9000));
   await openDraft(draft());

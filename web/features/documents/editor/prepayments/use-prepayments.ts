@@ -15,6 +15,14 @@ export interface Prepayments {
   remove: (id: number) => void;
 }
 
+/** A button that was pressed goes; the one that takes it back is next. Who pressed a key stays where they are. */
+function focusSoon(selector: string): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(selector)?.focus();
+  });
+}
+
 /**
  * The prepayment invoices of the chosen client in the document's currency. What another client or currency had is not
  * deducted any more.
@@ -52,9 +60,11 @@ export function usePrepayments(
     hasFailed: isError && isAsked,
     deduct: (ids) => {
       change({ deductions: [...deductions, ...ids] });
+      focusSoon(`[data-deducted="${String(ids[0])}"] button`);
     },
     remove: (removed) => {
       change({ deductions: deductions.filter((one) => one !== removed) });
+      focusSoon('[data-deduct]');
     },
   };
 }
