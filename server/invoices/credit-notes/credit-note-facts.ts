@@ -63,7 +63,7 @@ function selectFacts(db: Kysely<DB>, id: number) {
       sql<
         KeptTax[]
       >`(select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text,
-        'base', base_minor::text, 'tax', tax.tax_minor::text) order by rate desc, category), '[]')
+        'base', base_minor::text, 'tax', tax.tax_minor::text) order by category, rate), '[]')
         from credit_note_tax as tax where credit_note_id = note.id)`.as('taxes'),
       sql<
         KeptLine[]

@@ -41,6 +41,16 @@ const statuses = async (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => `${(await read(id)).status} ${String((await read(id)).left)}`));
 
 describe('a credit note', () => {
+  test('names the taxes in the order of its invoice', async () => {
+    const items = [item('Teapot', '1', '50.00', '20'), item('Heating', '1', '40.00', '5')];
+    const id = await money.issued('0', { items });
+    const body = { all: true, issuedDate: '2026-11-20', reason: 'Returned' };
+    const { invoice } = await money.command(id, 'credit-notes', body);
+    const { taxes } = await read(invoice.credits[0]?.creditNote?.id ?? 0);
+    expect(taxes.map(({ rate }) => rate)).toEqual([5, 20]);
+    expect(invoice.taxes.map(({ rate }) => rate)).toEqual([5, 20]);
+  });
+
   test('tells its lines and taxes, its invoice and what it settles of that', async () => {
     const id = await money.issued('0', {
       items: [item('Teapot', '2', '50.00', '20'), item('Tea', '3', '7.91', '0')],
