@@ -121,7 +121,7 @@ export function RecordForm(props: RecordFormProps) {
           <Button
             type="submit"
             leftSection={saveIcon}
-            mod={{ danger: isDangerous }}
+            {...(isDangerous && { bg: 'var(--ll-danger-btn)', style: { boxShadow: 'none' } })}
             loading={isSaving}
           >
             {labelFor(saveLabel, odd)}

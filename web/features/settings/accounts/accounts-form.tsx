@@ -98,7 +98,7 @@ export function AccountsForm({ section, read }: AccountsFormProps) {
             <>
               <TextInput
                 aria-label={t('number', { place: placeOf(index) })}
-                flex="0 1 112px"
+                flex="0 1 88px"
                 maxLength={20}
                 {...text('number')}
               />
