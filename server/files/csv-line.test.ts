@@ -34,6 +34,6 @@ test('the database makes the same of every text', async () => {
     database.db,
   );
   await database.drop();
-  const quoted = rows.map(({ safe }) => csvLine([safe ?? '', 'x']));
-  expect(quoted).toEqual(cells.map(([, cell]) => `${cell},x\r\n`));
+  const unquoted = (cell: string) => /^"(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+  expect(rows.map(({ safe }) => safe ?? '')).toEqual(cells.map(([, cell]) => unquoted(cell)));
 });
