@@ -156,7 +156,7 @@ export interface ActivityData {
   'client-data-exported': Nothing;
   /** `YYYY-MM` */
   'month-exported': { month: string };
-  'invoices-exported': { format: 'csv' | 'xlsx'; rows: 'document' | 'line'; count: number };
+  'invoices-exported': { format: 'csv' | 'xlsx' | 'zip'; rows: 'document' | 'line'; count: number };
   'company-changed': Nothing;
   'logo-changed': { isRemoval: boolean };
   'invoicing-changed': Nothing;

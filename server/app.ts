@@ -140,7 +140,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
     ...bulkRoutes(db, { listLimits, mail }),
-    ...invoiceExportRoutes(db, { listLimits, secret: links.secret, now }),
+    ...invoiceExportRoutes(db, { listLimits, secret: links.secret, now, readOriginal }),
     ...reportRoutes(db),
     ...undoRoutes(db, {
       ...invoiceUndo,

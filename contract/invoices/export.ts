@@ -39,12 +39,16 @@ export type ExportColumn = (typeof documentColumns)[number] | (typeof lineColumn
 const rows = z.enum(['document', 'line'], reason('field.choice'));
 const selected = { selection: bulkSelection, rows };
 
+/** So many PDFs go into one archive. */
+export const mostExportedFiles = 5_000;
+
 /** Which invoices, in which order, and what is said of each. */
 export const invoiceExport = z.strictObject({
   ...selected,
   sortBy: z.enum(invoiceSortKeys, reason('field.choice')),
   sortDesc: z.boolean(),
-  format: z.enum(['csv', 'xlsx'], reason('field.choice')),
+  /** `zip`: the PDFs of those that were issued, as they were issued; rows and columns say nothing then. */
+  format: z.enum(['csv', 'xlsx', 'zip'], reason('field.choice')),
   /** Each once, in this order; those of lines only where each line has a row. */
   columns: z
     .array(z.enum([...documentColumns, ...lineColumns], reason('field.choice')))

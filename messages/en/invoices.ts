@@ -46,6 +46,16 @@ export const invoices = {
     void: 'Void',
     writtenOff: 'Written off',
   },
+  views: {
+    label: 'Views',
+    all: 'All',
+    drafts: 'Drafts',
+    toSend: 'To send',
+    dueThisWeek: 'Due this week',
+    pastDue: 'Past due',
+    longPastDue: 'Past due over 30 days',
+    balance: '{amount} open',
+  },
   statistics: {
     label: 'Totals and shortcuts',
     notLoaded: 'Couldn’t load the totals',

@@ -11,6 +11,8 @@ export const exportRefusals = {
     '{count, plural, one {# entry} other {# entries}} of this period {count, plural, one {is} other {are}} in {currencies}. An export holds only {currency}: choose a period without {count, plural, one {it} other {them}}.',
   otherCurrenciesBefore:
     '{count, plural, one {# entry} other {# entries}} up to the end of this period {count, plural, one {is} other {are}} in {currencies}. This format needs balances, and holds only {currency}.',
+  noOriginals: 'None of these invoices was issued here, so there are no PDFs.',
+  tooManyFiles: 'One archive holds at most {most, number} PDFs. Narrow the selection.',
   noAccount: 'No account is set for {what}. Choose one under Settings, Accounts.',
   tooManyRows:
     'This period has {count, number} entries, and DATEV takes at most {most, number} in one file. Choose a shorter period.',

@@ -22,7 +22,7 @@ import { writeXlsx } from './write-xlsx.ts';
 const t = texts('invoiceExport');
 
 /** Each holds a connection for as long as its reader takes: the others are for everyone else. */
-const inPlace = semaphore(2, 20);
+export const exportsInPlace = semaphore(2, 20);
 
 /**
  * COPY is one statement, which takes as long as its reader. A cursor is read to its end as well: the plan that gives the first rows soonest
@@ -66,7 +66,10 @@ export function countExport(
   });
 }
 
-interface ExportContext extends ListMoment {
+/** A file with a row for each. */
+type TableExport = InvoiceExport & { format: 'csv' | 'xlsx' };
+
+export interface ExportContext extends ListMoment {
   actorId: number;
 }
 
@@ -76,12 +79,12 @@ interface ExportContext extends ListMoment {
  */
 export async function exportInvoices(
   db: Kysely<DB>,
-  asked: InvoiceExport,
+  asked: TableExport,
   { actorId, ...moment }: ExportContext,
 ) {
   const { format, rows, columns } = asked;
   const stream = await snapshotStream({
-    places: inPlace,
+    places: exportsInPlace,
     open: async () => {
       const { snapshot, transaction } = await openList(db, moment);
       return {

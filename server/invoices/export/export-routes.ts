@@ -2,7 +2,9 @@ import type { invoiceExportEndpoints } from '#contract/invoices/export.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { ListLimits } from '../list/list-limits.ts';
+import type { ReadOriginalFile } from '#server/files/zipped-originals.ts';
 import { checkColumns, countExport, exportInvoices } from './export-invoices.ts';
+import { checkOriginals, exportOriginals } from './export-originals.ts';
 import { readTicket, writeTicket } from './export-ticket.ts';
 
 interface ExportOptions {
@@ -10,22 +12,29 @@ interface ExportOptions {
   /** What tickets are signed with. */
   secret: Buffer;
   now: () => Date;
+  readOriginal: ReadOriginalFile;
 }
 
 export function invoiceExportRoutes(
   db: Connection['db'],
-  { listLimits: limits, secret, now }: ExportOptions,
+  { listLimits: limits, secret, now, readOriginal }: ExportOptions,
 ): Handlers<typeof invoiceExportEndpoints> {
   const tools = (actorId: number) => ({ secret, now: now(), actorId });
   return {
     countExport: async ({ body }, { today }) => ({
       rows: await countExport(db, body, { today, limits }),
     }),
-    prepareExport: ({ body }, { command: { actorId } }) => {
-      checkColumns(body);
-      return Promise.resolve({ ticket: writeTicket(body, tools(actorId)) });
+    prepareExport: async ({ body }, { today, command: { actorId } }) => {
+      if (body.format === 'zip') await checkOriginals(db, body.selection, { today, limits });
+      else checkColumns(body);
+      return { ticket: writeTicket(body, tools(actorId)) };
     },
-    downloadExport: ({ query }, { today, command: { actorId } }) =>
-      exportInvoices(db, readTicket(query.ticket, tools(actorId)), { today, limits, actorId }),
+    downloadExport: ({ query }, { today, command: { actorId } }) => {
+      const { format, ...asked } = readTicket(query.ticket, tools(actorId));
+      const context = { today, limits, actorId };
+      return format === 'zip'
+        ? exportOriginals(db, asked.selection, { ...context, readOriginal, now: now() })
+        : exportInvoices(db, { ...asked, format }, context);
+    },
   };
 }

@@ -14,6 +14,7 @@ import { t } from '../t.ts';
 
 // Not loaded ahead of the list's rows.
 const ListTools = lazyPart(() => import('./list-tools.tsx'));
+const QuickViews = lazyPart(() => import('./views/quick-views-strip.tsx'));
 
 interface InvoiceListPageProps {
   query: InvoiceListQuery;
@@ -47,6 +48,7 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
           onQueryChange({ ...query, page: 1, status });
         }}
       />
+      <div className={classes.views}>{areRowsShown && <QuickViews query={query} />}</div>
       <InvoiceTable query={query} onQueryChange={onQueryChange} onShown={showRows} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mantine/core';
+import { useId } from 'react';
 import type { BulkJob } from '#contract/invoices/bulk-jobs.ts';
 import { useToday } from '#web/api/current-session.ts';
 import { ButtonRow } from '#web/ui/overlay/button-row.tsx';
@@ -26,6 +27,7 @@ export default function BulkPlanDialog(props: BulkPlanDialogProps) {
   const today = useToday();
   const bulk = useBulkPlan({ selection, first: newAction(kind, today), onStarted });
   const { action, plan } = bulk;
+  const formId = useId();
   const isReady = plan !== undefined && plan.fitting > 0;
   const StartButton = isDangerous(kind) ? DangerButton : Button;
   const isFilled = isComplete(action);
@@ -35,6 +37,7 @@ export default function BulkPlanDialog(props: BulkPlanDialogProps) {
         <p className={classes.lead}>{t(`plan.lead.${kind}`)}</p>
         {hasFields(action) && (
           <form
+            id={formId}
             className={classes.fields}
             onSubmit={(event) => {
               event.preventDefault();
@@ -42,11 +45,6 @@ export default function BulkPlanDialog(props: BulkPlanDialogProps) {
             }}
           >
             <BulkFields action={action} onChange={bulk.change} />
-            {plan === undefined && (
-              <Button type="submit" disabled={!isFilled} loading={bulk.isChecking}>
-                {t('plan.check')}
-              </Button>
-            )}
           </form>
         )}
         {bulk.hasChanged && (
@@ -68,8 +66,13 @@ export default function BulkPlanDialog(props: BulkPlanDialogProps) {
             data-autofocus={hasFields(action) ? undefined : true}
             onClick={onClose}
           >
-            {isReady ? generic('cancel') : generic('close')}
+            {isReady || plan === undefined ? generic('cancel') : generic('close')}
           </Button>
+          {hasFields(action) && plan === undefined && (
+            <Button type="submit" form={formId} disabled={!isFilled} loading={bulk.isChecking}>
+              {t('plan.check')}
+            </Button>
+          )}
           {isReady && (
             <StartButton
               loading={bulk.isStarting}

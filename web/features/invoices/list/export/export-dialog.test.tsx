@@ -60,10 +60,20 @@ test('a row for each line is counted anew, and says what the lines say', async (
   await openExport();
   await userEvent.click(dialog().getByRole('radio', { name: 'Line' }));
   await expect.element(dialog().getByText('3,456 rows', { exact: true })).toBeVisible();
-  await userEvent.click(dialog().getByRole('button', { name: 'Excel (XLSX)' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Excel' }));
   await expect.poll(() => saved).toHaveLength(1);
   expect(asked()).toMatchObject({ rows: 'line', format: 'xlsx' });
   expect((asked() as { columns: string[] }).columns).toContain('unitPrice');
+});
+
+test('the PDFs of what the list finds are asked for as one archive', async () => {
+  await openExport('?status=Paid');
+  await userEvent.click(dialog().getByRole('button', { name: 'PDFs' }));
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(asked()).toMatchObject({
+    selection: { filter: { status: 'Paid' }, except: [] },
+    format: 'zip',
+  });
 });
 
 test('the keyboard goes from the button to the file and back', async () => {

@@ -2,6 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import { useState } from 'react';
 import {
@@ -22,7 +23,11 @@ import classes from './export.module.css';
 import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const icons = { csv: <IconFileTypeCsv {...icon} />, xlsx: <IconFileSpreadsheet {...icon} /> };
+const icons = {
+  csv: <IconFileTypeCsv {...icon} />,
+  xlsx: <IconFileSpreadsheet {...icon} />,
+  zip: <IconFileZip {...icon} />,
+};
 
 interface ExportDialogProps {
   /** The list as it is: what narrows it and its order. */
@@ -61,7 +66,7 @@ export default function ExportDialog(props: ExportDialogProps) {
   });
   const isEmpty = total === 0;
   return (
-    <PopoverSheet label={t('title')} anchor={anchor} closesOutside onClose={onClose}>
+    <PopoverSheet label={t('title')} anchor={anchor} widthPx={380} closesOutside onClose={onClose}>
       <Stack gap={16}>
         <div>
           <Text component="h2" size="15" fw={600}>
@@ -101,7 +106,7 @@ export default function ExportDialog(props: ExportDialogProps) {
           </Text>
         )}
         <Group gap={12} grow className={classes.formats ?? ''}>
-          {(['csv', 'xlsx'] as const).map((format) => (
+          {(['csv', 'xlsx', 'zip'] as const).map((format) => (
             <Button
               key={format}
               variant="default"
