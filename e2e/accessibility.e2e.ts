@@ -60,6 +60,8 @@ test.describe('in both themes axe finds nothing on', () => {
 
     test('the dialog that asks to sign in again', async ({ page, context, expectAccessible }) => {
       await openInvoiceList(page);
+      // A call of what is loaded after the rows would meet the end of the session first.
+      await page.waitForLoadState('networkidle');
       await context.clearCookies();
       await page.getByRole('button', { name: 'Next page' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -88,8 +88,8 @@ export const listAnswerFaults: PlantedFault[] = [
       },
       {
         name: 'The rows come by id, whatever is asked for',
-        find: 'order: orders[query.sortBy]',
-        replace: 'order: orders.id',
+        find: 'order: sortOrders[query.sortBy]',
+        replace: 'order: sortOrders.id',
         turnsRed: ['S197'],
       },
       {
@@ -98,6 +98,12 @@ export const listAnswerFaults: PlantedFault[] = [
         replace: 'isDescending: true',
         turnsRed: ['S198'],
       },
+    ],
+  }),
+  ...faultsIn({
+    file: 'server/invoices/list/sort-orders.ts',
+    tests: listInvoicesTest,
+    faults: [
       {
         name: 'Statuses sort by the id',
         find: 'invoiceStatus: listOrders.status',

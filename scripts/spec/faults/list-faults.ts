@@ -40,7 +40,7 @@ export const listFaults: PlantedFault[] = [
   },
   {
     name: 'Clients sort by their id instead of their name',
-    file: 'server/invoices/list/list-invoices.ts',
+    file: 'server/invoices/list/sort-orders.ts',
     find: 'client: listOrders.client',
     replace: 'client: listOrders.id',
     tests: listTest,

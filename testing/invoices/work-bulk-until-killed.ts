@@ -1,0 +1,9 @@
+// Works through bulk jobs of a database until it is killed; says over its channel when it has begun.
+import { connect } from '#database/connect.ts';
+import { workBulkJob } from '#server/invoices/bulk/work-bulk-jobs.ts';
+
+const [socketDir = '', database = ''] = process.argv.slice(2);
+const { db } = connect({ socketDir, database }, { connections: 1 });
+process.send?.('begun');
+const work = { now: new Date('2026-11-20T12:00:00Z'), mail: {}, onFailure: console.error };
+for (;;) await workBulkJob(db, work);
