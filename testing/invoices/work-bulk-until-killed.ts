@@ -5,5 +5,8 @@ import { workBulkJob } from '#server/invoices/bulk/work-bulk-jobs.ts';
 const [socketDir = '', database = ''] = process.argv.slice(2);
 const { db } = connect({ socketDir, database }, { connections: 1 });
 process.send?.('begun');
-const work = { now: new Date('2026-11-20T12:00:00Z'), mail: {}, onFailure: console.error };
+const onFailure = (error: unknown) => {
+  throw error;
+};
+const work = { now: new Date('2026-11-20T12:00:00Z'), mail: {}, onFailure };
 for (;;) await workBulkJob(db, work);

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { invoiceRow, invoiceRows } from '#web/features/documents/test-invoices.ts';
+import { invoiceDetail, invoiceRow, invoiceRows } from '#web/features/documents/test-invoices.ts';
 
 beforeEach(() => {
   answerSignedIn();
@@ -74,6 +74,21 @@ test('the focused row is offered by name, and what cannot be done says why', asy
   await expect.element(page.getByText('Actions on #5036')).toBeVisible();
   const pay = option(/^Record a payment/).element();
   expect(pay.textContent).toContain('permission');
+});
+
+test('on its page, an invoice is offered by name, and what is chosen is done to it', async () => {
+  const shown = invoiceDetail({ number: 'INV-2026-0031', invoiceStatus: 'Sent', balance: 10 });
+  answer(endpoints.getInvoice, shown);
+  const name = `#${String(shown.invoice.id)}`;
+  const { address } = await openApp(`/apps/invoice/preview/${String(shown.invoice.id)}`);
+  await expect.element(page.getByRole('article')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByText(`Actions on ${name}`)).toBeVisible();
+  await userEvent.keyboard('edit');
+  await userEvent.click(option(/^Edit/));
+  await eventually(() => {
+    expect(address()).toBe(`/apps/invoice/edit/${String(shown.invoice.id)}`);
+  });
 });
 
 test('a selection is offered by its count, and an action on it asks before it does anything', async () => {

@@ -19,6 +19,7 @@ import { InternalNoteCard } from '#web/features/documents/sheet/document-card.ts
 import { DocumentPage } from '#web/features/documents/sheet/document-page.tsx';
 import { PreviewActions } from './preview-actions.tsx';
 import { PreviewNeighbours } from './preview-neighbours.tsx';
+import { PreviewPalette } from './preview-palette.tsx';
 import { PreviewSkeleton } from '#web/features/documents/sheet/preview-skeleton.tsx';
 import { RecordGate } from '#web/features/documents/sheet/record-gate.tsx';
 import { TrashedInvoice } from './trashed-invoice.tsx';
@@ -90,6 +91,7 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
             {t('invoices')}
           </Link>
           <PreviewNeighbours id={invoice.id} />
+          <PreviewPalette invoice={invoice} />
         </>
       }
       documents={
