@@ -141,6 +141,8 @@ const breaches: Record<string, string> = {
     update number_series set last_counter = last_counter + 1;
     update number_proof set through_counter = through_counter + 1`,
   numbers_gapless: 'update number_series set last_counter = 3',
+  client_ageing_is_the_list: `insert into client_ageing values ('USD', 1, 100, 0, 0, 0, 0)
+    on conflict on constraint client_ageing_pkey do update set not_due_minor = client_ageing.not_due_minor + 1`,
   numbers_have_a_series: 'delete from number_series',
   paid_is_allocated: 'update payment_allocation set amount_minor = 4999',
   payment_is_ledger: 'update payment set amount_minor = 6001',

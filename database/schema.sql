@@ -377,6 +377,28 @@ CREATE TRIGGER client_refreshes_list AFTER UPDATE ON public.client FOR EACH ROW 
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table client_ageing (
+  currency text collate "C" not null,
+  client_id bigint not null,
+  not_due_minor bigint not null,
+  days30_minor bigint not null,
+  days60_minor bigint not null,
+  days90_minor bigint not null,
+  over90_minor bigint not null,
+  constraint client_ageing_pkey PRIMARY KEY (currency, client_id)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table client_ageing_day (
+  id boolean not null default true,
+  day date not null,
+  constraint client_ageing_day_pkey PRIMARY KEY (id),
+  constraint client_ageing_day_single CHECK (id)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table client_credit (
   client_id bigint not null,
   currency character(3) not null,
@@ -2543,6 +2565,49 @@ create view invariant_charge_is_total as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view invariant_client_ageing_is_the_list as
+ WITH told AS (
+         SELECT client_ageing.currency,
+            client_ageing.client_id,
+            part.bucket,
+            part.minor
+           FROM client_ageing
+             CROSS JOIN LATERAL ( VALUES (0,client_ageing.not_due_minor), (1,client_ageing.days30_minor), (2,client_ageing.days60_minor), (3,client_ageing.days90_minor), (4,client_ageing.over90_minor)) part(bucket, minor)
+        UNION ALL
+         SELECT listed.currency,
+            listed.client_id,
+            placed.bucket,
+            listed.minor
+           FROM client_ageing_day
+             CROSS JOIN LATERAL ( SELECT invoice_list_delta.currency,
+                    invoice_list_delta.client_id,
+                    invoice_list_delta.due_date,
+                    invoice_list_delta.weight * invoice_list_delta.balance_minor AS minor
+                   FROM invoice_list_delta
+                  WHERE invoice_list_delta.status <> status_rank('Draft'::text)
+                UNION ALL
+                 SELECT invoice_list_row.currency,
+                    invoice_list_row.client_id,
+                    invoice_list_row.due_date,
+                    - invoice_list_row.balance_minor
+                   FROM invoice_list_row
+                  WHERE invoice_list_row.base_status <> status_rank('Draft'::text)) listed
+             CROSS JOIN LATERAL ( SELECT
+                        CASE
+                            WHEN listed.due_date >= client_ageing_day.day THEN 0
+                            ELSE LEAST((client_ageing_day.day - listed.due_date + 29) / 30, 4)
+                        END AS bucket) placed
+        )
+ SELECT currency,
+    client_id,
+    bucket,
+    sum(minor) AS off
+   FROM told
+  GROUP BY currency, client_id, bucket
+ HAVING sum(minor) <> 0::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view invariant_client_credit_base_is_booked as
  SELECT client_id,
     currency,
@@ -4562,7 +4627,7 @@ CREATE OR REPLACE FUNCTION public.clear_invoice_list()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  truncate invoice_list_row, invoice_list_status, invoice_list_number, invoice_list_delta, invoice_list_count;
+  truncate invoice_list_row, invoice_list_status, invoice_list_number, invoice_list_delta, invoice_list_count, client_ageing, client_ageing_day;
   delete from invoice_list_block where key_number <> -1;
   update invoice_list_block set counts = array_fill(0, array[9]);
   delete from invoice_list_group where key_number <> -1;

@@ -238,6 +238,21 @@ export interface Client {
   version: Generated<number>;
 }
 
+export interface ClientAgeing {
+  client_id: bigint;
+  currency: string;
+  days30_minor: bigint;
+  days60_minor: bigint;
+  days90_minor: bigint;
+  not_due_minor: bigint;
+  over90_minor: bigint;
+}
+
+export interface ClientAgeingDay {
+  day: string;
+  id: Generated<boolean>;
+}
+
 export interface ClientCredit {
   amount_minor: bigint;
   client_id: bigint;
@@ -574,6 +589,13 @@ export interface InvariantChargeIsTotal {
   charged_minor: Numeric | null;
   id: bigint | null;
   total_minor: bigint | null;
+}
+
+export interface InvariantClientAgeingIsTheList {
+  bucket: number | null;
+  client_id: bigint | null;
+  currency: string | null;
+  off: Numeric | null;
 }
 
 export interface InvariantClientCreditBaseIsBooked {
@@ -1772,6 +1794,8 @@ export interface DB {
   bulk_job: BulkJob;
   bulk_row: BulkRow;
   client: Client;
+  client_ageing: ClientAgeing;
+  client_ageing_day: ClientAgeingDay;
   client_credit: ClientCredit;
   client_credit_base: ClientCreditBase;
   client_credit_by_day: ClientCreditByDay;
@@ -1812,6 +1836,7 @@ export interface DB {
   invariant_cancellation_credits_everything: InvariantCancellationCreditsEverything;
   invariant_cancelled_by_its_note_alone: InvariantCancelledByItsNoteAlone;
   invariant_charge_is_total: InvariantChargeIsTotal;
+  invariant_client_ageing_is_the_list: InvariantClientAgeingIsTheList;
   invariant_client_credit_base_is_booked: InvariantClientCreditBaseIsBooked;
   invariant_client_credit_is_ledger: InvariantClientCreditIsLedger;
   invariant_client_movements_are_the_ledger: InvariantClientMovementsAreTheLedger;

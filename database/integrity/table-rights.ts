@@ -58,6 +58,8 @@ const changed = [
   'bulk_row',
   'client',
   'client_credit',
+  'client_ageing',
+  'client_ageing_day',
   'client_credit_by_day',
   'client_link',
   'daily_fact',

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { errorCode } from '#database/error-code.ts';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
+import { agedFold, isAgeingBehind, moveAgeing } from './client-ageing.ts';
 import {
   type BlockSizes,
   cutBlocks,
@@ -34,7 +35,7 @@ export async function foldListChanges(
 ): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from invoice_list_delta) or exists (select from daily_receivable_delta)
-      or exists (select from daily_fact_delta) as waiting`.execute(db);
+      or exists (select from daily_fact_delta) or ${isAgeingBehind} as waiting`.execute(db);
   if (rows[0]?.waiting !== true) return false;
   try {
     await db
@@ -51,6 +52,7 @@ export async function foldListChanges(
         await foldDays(transaction);
         await foldDailyFacts(transaction);
         const blocks = await fold(transaction);
+        await moveAgeing(transaction);
         const otherwiseCut = new Set<number>();
         for (const block of blocks) {
           if (block.invoices > 2 * sizes.block) {
@@ -129,7 +131,7 @@ async function fold(db: Kysely<DB>): Promise<FoldedBlock[]> {
       group by owner, currency
       on conflict on constraint invoice_list_count_pkey do update set invoices = ${added('invoices')},
         total_minor = ${added('total_minor')}, balance_minor = ${added('balance_minor')}
-    ), moved as (
+    ), aged as (${agedFold}), moved as (
       select sort_key, key_text, key_number, invoice_id, status, sum(weight) as weight
       from folded cross join lateral invoice_list_positions(status, client_sort, currency, total_minor, balance_minor, issued_date, due_date)
       group by 1, 2, 3, 4, 5 having sum(weight) <> 0

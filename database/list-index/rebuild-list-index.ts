@@ -16,6 +16,9 @@ export async function rebuildListIndex(db: Kysely<DB>, sizes = measuredSizes): P
   await renewLines(db);
   await db.deleteFrom('invoice_list_delta').execute();
   await recount(db);
+  // The next fold makes it anew.
+  await db.deleteFrom('client_ageing_day').execute();
+  await db.deleteFrom('client_ageing').execute();
   for (const order of Object.values(listOrders)) {
     await cutBlocks(db, order, { from: firstPlace, size: sizes.block });
     await regroupBlocks(db, order.sortKey, sizes);

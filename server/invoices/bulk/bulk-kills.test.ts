@@ -2,43 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { openBulkDatabase } from '#testing/invoices/test-bulk-database.ts';
 import { createRandom } from '#testing/random.ts';
 
 const script = fileURLToPath(
   new URL('../../../testing/invoices/work-bulk-until-killed.ts', import.meta.url),
 );
 const random = createRandom(20);
-let database: TestDatabase;
-let actorId: number;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ connections: 2 });
-  await database.pool.query(`
-    insert into organisation (name) values ('Test');
-    insert into client (id, name) overriding system value values (1, 'Client');
-    insert into invoice (client_id, currency, issued_date, due_date, subtotal_minor, total_minor)
-      select 1, 'USD', '2026-11-01', '2026-12-01', 100, 100 from generate_series(1, 1500);
-    insert into invoice_line (invoice_id, position, title, cost, qty, price_minor) select id, 1, 'Work', 1, 1, 100 from invoice`);
-  const { rows } = await database.pool.query<{ id: bigint }>(
-    "insert into app_user (email, name, role, password_hash) values ('a@b.c', 'A', 'billing', '') returning id",
-  );
-  actorId = Number(rows[0]?.id);
-});
+const { database, begin } = await openBulkDatabase(1_500);
 afterAll(() => database.drop());
-
-/** Unlike any other, so that a row that was done twice would carry it twice. */
-async function begin(tag: string): Promise<void> {
-  await database.pool.query(
-    `with job as (
-       insert into bulk_job (actor_id, action, total) select $1, jsonb_build_object('kind', 'add-tag', 'tag', $2::text), count(*) from invoice returning id
-     ) insert into bulk_row (job_id, position, invoice_id)
-       select job.id, row_number() over (order by invoice.id), invoice.id from job, invoice`,
-    [actorId, tag],
-  );
-}
 
 async function readJobs() {
   const { rows } = await database.pool.query<{ running: number; done: number; failed: number }>(
@@ -62,6 +36,7 @@ test(
     let jobs = 0;
     let cutOff = 0;
     for (let round = 0; round < 20; round += 1) {
+      // A tag unlike any other: a row that was done twice would carry it twice.
       if ((await readJobs()).running === 0) await begin(`tag ${String((jobs += 1))}`);
       const child = await start();
       await sleep(random.int(0, 400));

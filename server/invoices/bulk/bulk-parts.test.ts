@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import { openBulkDatabase } from '#testing/invoices/test-bulk-database.ts';
 import { readJob } from './bulk-rows.ts';
 import { stopBulkJob } from './change-bulk-jobs.ts';
 import { workBulkJob } from './work-bulk-jobs.ts';
 
-let database: TestDatabase;
-let actorId: number;
+const { database, actorId, begin } = await openBulkDatabase(1_200);
 const work = () =>
   workBulkJob(database.db, {
     now: new Date('2026-11-20T12:00:00Z'),
@@ -17,37 +16,15 @@ const work = () =>
     },
   });
 
-beforeAll(async () => {
-  database = await createTestDatabase({ connections: 2 });
-  await database.pool.query(`
-    insert into organisation (name) values ('Test');
-    insert into client (id, name) overriding system value values (1, 'Client');
-    insert into invoice (client_id, currency, issued_date, due_date, subtotal_minor, total_minor)
-      select 1, 'USD', '2026-11-01', '2026-12-01', 100, 100 from generate_series(1, 1200);
-    insert into invoice_line (invoice_id, position, title, cost, qty, price_minor) select id, 1, 'Work', 1, 1, 100 from invoice`);
-  const { rows } = await database.pool.query<{ id: bigint }>(
-    "insert into app_user (email, name, role, password_hash) values ('a@b.c', 'A', 'billing', '') returning id",
-  );
-  actorId = Number(rows[0]?.id);
-});
 afterAll(() => database.drop());
 
 let jobId: number;
+let begun = 0;
 beforeEach(async () => {
   await database.pool.query(
     "update bulk_job set state = 'stopped', ended_at = now() where state = 'running'",
   );
-  const { rows } = await database.pool.query<{ id: bigint }>(
-    `with job as (
-       insert into bulk_job (actor_id, action, total)
-       select $1, jsonb_build_object('kind', 'add-tag', 'tag', 'tag ' || (select count(*) from bulk_job)), count(*) from invoice returning id
-     ), listed as (
-       insert into bulk_row (job_id, position, invoice_id)
-       select job.id, row_number() over (order by invoice.id), invoice.id from job, invoice
-     ) select id from job`,
-    [actorId],
-  );
-  jobId = Number(rows[0]?.id);
+  jobId = await begin(`tag ${String((begun += 1))}`);
 });
 const job = () => readJob(database.db, { id: jobId, actorId });
 

@@ -3,11 +3,12 @@ import type { DB } from '#database/schema.ts';
 import type { KeptScope, ReportScope } from '../sql/report-table.ts';
 
 /**
- * A scope with the id of the last entry whose sums are kept; 0 where none are. What is read with it is read in the same transaction,
+ * A scope with the id of the last entry whose sums are kept, 0 where none are, and the day of the kept ageing. What is read with it is read in the same transaction,
  * or entries that are kept meanwhile would count twice.
  */
 export async function withKept(db: Transaction<DB>, scope: ReportScope): Promise<KeptScope> {
-  return { ...scope, keptThrough: await readKeptThrough(db) };
+  const aged = await db.selectFrom('client_ageing_day').select('day').executeTakeFirst();
+  return { ...scope, keptThrough: await readKeptThrough(db), agedOn: aged?.day ?? null };
 }
 
 export async function readKeptThrough(db: Transaction<DB>): Promise<bigint> {

@@ -67,13 +67,9 @@ export function openParts({
   today,
   keptThrough,
 }: OpenAim & { currency: string }): RawBuilder<unknown> {
-  const entries = (where: RawBuilder<unknown>, minor: RawBuilder<unknown>) => sql`
-    select entry.client_id, due_date, minor
-    from (select client_id, invoice_id, ${minor} as minor from ledger_entry
-      where currency = ${currency} and ${where} and 'receivable' in (debit, credit)) as entry
-      join (select id, due_date from invoice_list_row) as due on due.id = entry.invoice_id`;
   if (!isRecent({ to, today })) {
-    return entries(sql`booked_on <= ${to}::date and ${maybeOpen({ to, keptThrough })}`, receivable);
+    const until = sql`booked_on <= ${to}::date and ${maybeOpen({ to, keptThrough })}`;
+    return entriesByDueDay(currency, until, receivable);
   }
   // What is owed in all is counted ahead by client: only those in younger buckets are looked at, and taken from the oldest.
   const oldest = sql`${to}::date - ${sql.lit(oldestDays + 1)}`;
@@ -85,8 +81,22 @@ export function openParts({
     union all
     select client_id, ${oldest}, minor from ${openBalances(currency)} as owed where client_id <> 0
     union all
-    ${entries(sql`booked_on > ${to}::date`, sql`-(${receivable})`)}`;
+    ${bookedLater({ currency, to })}`;
 }
+
+/** What is to be taken off what is owed now, because it was booked after the day. */
+export const bookedLater = ({ currency, to }: { currency: string; to: CalendarDay }) =>
+  entriesByDueDay(currency, sql`booked_on > ${to}::date`, sql`-(${receivable})`);
+
+const entriesByDueDay = (
+  currency: string,
+  where: RawBuilder<unknown>,
+  minor: RawBuilder<unknown>,
+) => sql`
+  select entry.client_id, due_date, minor
+  from (select client_id, invoice_id, ${minor} as minor from ledger_entry
+    where currency = ${currency} and ${where} and 'receivable' in (debit, credit)) as entry
+    join (select id, due_date from invoice_list_row) as due on due.id = entry.invoice_id`;
 
 /** The bucket of an invoice by its due day, as of a day. */
 export const bucketOf = (to: CalendarDay, dueDate = sql`due_date`): RawBuilder<string> => sql`

@@ -18,6 +18,8 @@ export interface ReportScope extends Pick<ReportScopeQuery, 'basis' | 'by' | 'co
 export interface KeptScope extends ReportScope {
   /** The last of them; 0 where none is. */
   keptThrough: bigint;
+  /** The day of which clients' ageing is kept; `null` where it is not. */
+  agedOn: CalendarDay | null;
 }
 
 /** Which sums of facts a column adds, and with which sign. */

@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, type RefObject } from 'react';
-import { useRowCommands } from '#web/features/invoices/list/use-row-commands.tsx';
+import type { RefObject } from 'react';
+import { useCommandsAnywhere } from '#web/features/invoices/list/use-commands-anywhere.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { Palette } from './palette.tsx';
 
@@ -13,22 +12,9 @@ interface PaletteHostProps {
   onShow: (shown: 'palette' | 'keys' | 'none') => void;
 }
 
-const nothing = () => undefined;
-
 /** The palette and the shortcuts, and the dialogs of what was chosen, which stay when the palette is closed. */
 export default function PaletteHost({ shown, anchor, onShow }: PaletteHostProps) {
-  const navigate = useNavigate();
-  const { commands, dialogs } = useRowCommands({
-    hasRows: false,
-    onDelete: nothing,
-    onDeleted: nothing,
-    onCopied: useCallback(
-      ({ id }: { id: number }) => {
-        void navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } });
-      },
-      [navigate],
-    ),
-  });
+  const { commands, dialogs } = useCommandsAnywhere();
   const close = () => {
     onShow('none');
   };
