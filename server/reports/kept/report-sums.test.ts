@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReportName } from '#contract/reports/reports.ts';
 import { brokenInvariants } from '#database/invariants.ts';
+import { turnListDay } from '#database/list-index/turn-list-day.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { addDays } from '#domain/calendar-day.ts';
 import { createRandom } from '#testing/random.ts';
 import { lastDay, randomBooks } from '#testing/reports/random-books.ts';
 import { storeBooks } from '#testing/reports/store-books.ts';
@@ -78,4 +80,15 @@ test('made again from the ledger they are the same', async () => {
   await db.transaction().execute(rebuildReportSums);
   expect(await readAll()).toEqual(expected);
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('the ageing of the day of the list says the same from what is kept by client', async () => {
+  const { db, pool } = database;
+  await turnListDay(db, lastDay);
+  const { rows } = await pool.query('select day from client_ageing_day');
+  expect(rows).toEqual([{ day: lastDay }]);
+  expect(await readAll()).toEqual(expected);
+  // Between the day of the list and the day that is asked for, nothing is kept.
+  await turnListDay(db, addDays(lastDay, 40));
+  expect(await readAll()).toEqual(expected);
 });

@@ -18,15 +18,15 @@ const countedBuckets = (scope: KeptScope) => sql`
   select client_id, ${sql.join(buckets.map((bucket) => inBucket(scope, bucket)))}
   from (${openParts(scope)}) as part group by client_id`;
 
-/** Of the day of which it is kept: with what is not folded yet, less what was booked later. */
+/** Of the day of which it is kept: with what is not folded yet, less what was booked later. In parts that add up to it. */
 const keptBuckets = (scope: KeptScope) => sql`
-  select client_id, ${sql.join(keptColumns.map((column, place) => sql`sum(${sql.ref(column)}) as ${sql.ref(buckets[place] ?? '')}`))}
+  select client_id, ${sql.join(keptColumns.map((column, place) => sql`${sql.ref(column)} as ${sql.ref(buckets[place] ?? '')}`))}
   from (
     ${agedParts(scope.currency)}
     union all
     select client_id, ${sql.join(buckets.map((bucket) => inBucket(scope, bucket)))}
     from (${bookedLater(scope)}) as later group by client_id
-  ) as part group by client_id`;
+  ) as part`;
 
 /** Who owes how much since when, and what credit they have beside it. */
 export const aged: ReportTable = {
@@ -52,7 +52,12 @@ export const aged: ReportTable = {
     where side.amount <> 0
     union all
     select client_id, 'credit', amount, client_id from (${creditByClient(scope)}) as held`,
-  having: sql`bool_or(amount <> 0)`,
+  having: sql.join(
+    [...buckets, 'credit'].map(
+      (name) => sql`sum(amount) filter (where col = ${sql.lit(name)}) <> 0`,
+    ),
+    sql` or `,
+  ),
   order: sql`line."sum_notDue" + line."sum_days30" + line."sum_days60" + line."sum_days90" + line."sum_over90" desc, line.sum_credit desc`,
   checks: () => [
     { key: 'receivable', column: 'owed', posted: postedTo('receivable') },
