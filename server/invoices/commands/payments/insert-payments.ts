@@ -30,14 +30,18 @@ export async function insertPayments(
       insert into payment (client_id, currency, amount_minor, paid_on, method, note, created_by, is_sample)
       select client_id, paying.currency, minor, ${date}::date, ${method}, ${note}, ${actorId}, is_sample
       from paying join client on client.id = client_id order by place
-      returning id
+      returning id, client_id, amount_minor
     ), numbered as (
       -- Identities are given in the order of the rows.
-      select id, row_number() over (order by id) as place from made
+      select made.*, row_number() over (order by id) as place from made
     )
     insert into payment_allocation (payment_id, invoice_id, amount_minor)
     select numbered.id, paying.id, minor from numbered join paying using (place)
+    where (numbered.client_id, amount_minor) = (paying.client_id, minor)
     returning payment_id as id, invoice_id as "invoiceId"`.execute(transaction);
+  // None may go to another invoice than its own.
+  if (rows.length !== invoices.length)
+    throw new Error('Payments are not in the order of their invoices');
   const activity = invoices.map((invoice) =>
     activityRow({
       invoiceId: Number(invoice.id),
