@@ -40,6 +40,8 @@ export async function startBulkJob(
       .values({ actor_id: BigInt(actorId), action: toJson(action), total: ids.length })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // A hundred thousand take longer than the rows of one invoice.
+    await sql`set local statement_timeout = '12s'`.execute(transaction);
     await sql`insert into bulk_row (job_id, position, invoice_id)
       select ${job.id}, place, id from unnest(${ids}::bigint[]) with ordinality as selected (id, place)`.execute(
       transaction,
