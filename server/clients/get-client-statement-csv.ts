@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { texts } from '#messages/texts.ts';
+import { inFileName } from '#server/files/file-name.ts';
 import { csvLine } from '#server/files/csv-line.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
 import { beginSnapshot, snapshotStream } from '#server/runtime/snapshot-stream.ts';
@@ -42,7 +43,7 @@ export async function getClientStatementCsv(db: Kysely<DB>, aim: FileAim): Promi
     ...[t('statement.amount'), t('statement.balance')],
   ]);
   const from = aim.from ?? 'none';
-  const client = aim.name.replaceAll(/[\s/\\:*?"<>|]+/g, '-');
+  const client = inFileName(aim.name);
   const stream = await snapshotStream({
     places: inPlace,
     open: async () => {

@@ -1,6 +1,7 @@
 import type { ReportColumn, ReportName } from '#contract/reports/reports.ts';
 import { columnName, reportWord } from '#contract/reports/report-words.ts';
 import { texts } from '#messages/texts.ts';
+import { inFileName } from '#server/files/file-name.ts';
 import { csvLine } from '#server/files/csv-line.ts';
 import type { ReportRows } from './read-report.ts';
 import type { ReportScope } from './sql/report-table.ts';
@@ -29,7 +30,7 @@ export async function reportFile(report: WholeReport, format: 'csv' | 'xlsx'): P
   const { name, scope } = report;
   const period = scope.from === null ? scope.to : `${scope.from} ${scope.to}`;
   const title = t('file', { name: t(`name.${name}`), period, currency: scope.currency });
-  const fileName = `${title.replaceAll(/[\s/\\:*?"<>|]+/g, '-')}.${format}`;
+  const fileName = `${inFileName(title)}.${format}`;
   if (format === 'csv') {
     const contentType = 'text/csv; charset=utf-8';
     return { contentType, fileName, bytes: Buffer.from(csvHead(report) + csvLines(report)) };

@@ -3,6 +3,7 @@ import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import { copyRows } from '#database/copy-rows.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
+import { inFileName } from '#server/files/file-name.ts';
 import {
   type ReadOriginalFile,
   type ZippedDocument,
@@ -67,7 +68,7 @@ export async function exportClientData(
       };
     },
   });
-  const fileName = t('data.fileName', { client: client.name.replaceAll(/[\s/\\:*?"<>|]+/g, '-') });
+  const fileName = t('data.fileName', { client: inFileName(client.name) });
   return { ...stream, contentType: 'application/zip', fileName };
 }
 
