@@ -2,6 +2,7 @@ import type { CalendarDay } from './calendar-day.ts';
 import { shortestDecimal } from './decimal.ts';
 import { type InvoiceSearch, readInvoiceSearch } from './invoice-search.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
+import { dayAt } from './relative-day.ts';
 import type { SearchedRange } from './searched-range.ts';
 
 /** What narrows the list. An invoice is found when it meets all of it; both ends of a range are part of it. */
@@ -12,10 +13,14 @@ export interface InvoiceFilter {
   status: InvoiceStatus[];
   /** Those of one client only. */
   client?: number | undefined;
-  issuedFrom?: CalendarDay | undefined;
-  issuedTo?: CalendarDay | undefined;
-  dueFrom?: CalendarDay | undefined;
-  dueTo?: CalendarDay | undefined;
+  /** Days are `YYYY-MM-DD` or relative ones, such as `this-month`. */
+  issuedFrom?: string | undefined;
+  issuedTo?: string | undefined;
+  dueFrom?: string | undefined;
+  dueTo?: string | undefined;
+  /** When payments on it were received. */
+  paidFrom?: string | undefined;
+  paidTo?: string | undefined;
   /** Amounts are plain decimals, in whole units of the invoice's currency. */
   totalFrom?: string | undefined;
   totalTo?: string | undefined;
@@ -36,6 +41,8 @@ export const noInvoiceFilter: InvoiceFilter = {
   issuedTo: undefined,
   dueFrom: undefined,
   dueTo: undefined,
+  paidFrom: undefined,
+  paidTo: undefined,
   totalFrom: undefined,
   totalTo: undefined,
   balanceFrom: undefined,
@@ -50,17 +57,19 @@ export function filterOf(query: InvoiceFilter): InvoiceFilter {
   return { ...noInvoiceFilter, ...Object.fromEntries(parts) };
 }
 
-/** All that a filter asks for, its search text read: what both bound must meet both. */
-export function toInvoiceSearch(filter: InvoiceFilter): InvoiceSearch {
+/** All that a filter asks for on a day, its search text read: what both bound must meet both. */
+export function toInvoiceSearch(filter: InvoiceFilter, today: CalendarDay): InvoiceSearch {
   const search = readInvoiceSearch(filter.q);
+  const asDay = (written: string, end: 'from' | 'to') => dayAt(written, end, today);
   const amounts = [
     { of: 'total', range: readEnds(filter.totalFrom, filter.totalTo, shortestDecimal) },
     { of: 'balance', range: readEnds(filter.balanceFrom, filter.balanceTo, shortestDecimal) },
   ] as const;
   const days = [
-    { of: 'issued', range: readEnds(filter.issuedFrom, filter.issuedTo) },
-    { of: 'due', range: readEnds(filter.dueFrom, filter.dueTo) },
+    { of: 'issued', range: readEnds(filter.issuedFrom, filter.issuedTo, asDay) },
+    { of: 'due', range: readEnds(filter.dueFrom, filter.dueTo, asDay) },
   ] as const;
+  const paid = readEnds(filter.paidFrom, filter.paidTo, asDay);
   return {
     ...search,
     statuses: inBoth(search.statuses, filter.status),
@@ -69,6 +78,7 @@ export function toInvoiceSearch(filter: InvoiceFilter): InvoiceSearch {
     tags: filter.tag === '' ? search.tags : [...search.tags, filter.tag],
     amounts: [...search.amounts, ...amounts.filter(isBounded)],
     days: [...search.days, ...days.filter(isBounded)],
+    paid: [...search.paid, ...(isBounded({ range: paid }) ? [paid] : [])],
   };
 }
 
@@ -84,11 +94,11 @@ function inBoth<Name extends string>(
 function readEnds(
   from: string | undefined,
   to: string | undefined,
-  written = (end: string) => end,
+  written: (at: string, end: 'from' | 'to') => string,
 ): SearchedRange<string> {
   return {
-    ...(from !== undefined && { from: { at: written(from), isIncluded: true } }),
-    ...(to !== undefined && { to: { at: written(to), isIncluded: true } }),
+    ...(from !== undefined && { from: { at: written(from, 'from'), isIncluded: true } }),
+    ...(to !== undefined && { to: { at: written(to, 'to'), isIncluded: true } }),
   };
 }
 

@@ -7,6 +7,7 @@ const nothing = {
   tags: [],
   amounts: [],
   days: [],
+  paid: [],
 };
 const included = (at: string) => ({ at, isIncluded: true });
 const excluded = (at: string) => ({ at, isIncluded: false });
@@ -27,6 +28,7 @@ describe('a search text', () => {
     ['client:"acme corp"', { clients: ['acme corp'] }],
     ['tag:"on hold" tag:urgent', { tags: ['on hold', 'urgent'] }],
     ['currency:eur,JPY', { currencies: ['EUR', 'JPY'] }],
+    ['paid:2026-10', { paid: [{ from: included('2026-10-01'), to: included('2026-10-31') }] }],
     ['"acme corp"', { words: ['acme corp'] }],
     ['"" " "', {}],
   ])('%s names its part', (text, part) => {

@@ -20,6 +20,8 @@ export interface InvoiceSearch {
   /** Plain decimals, in whole units of the invoice's currency. */
   amounts: { of: 'total' | 'balance' | 'either'; range: SearchedRange<string> }[];
   days: { of: 'issued' | 'due'; range: SearchedRange<CalendarDay> }[];
+  /** What was paid on it within each comes to more than what of that was reversed. */
+  paid: SearchedRange<CalendarDay>[];
 }
 
 /** One part after the field's name and the colon: takes it up, or leaves it (`false`) where it cannot be read. */
@@ -48,13 +50,14 @@ const parts: Readonly<Record<string, ReadPart>> = {
   },
   total: (search, value) => readAmounts(search, 'total', value),
   balance: (search, value) => readAmounts(search, 'balance', value),
-  issued: (search, value) => readDays(search, 'issued', value),
-  due: (search, value) => readDays(search, 'due', value),
+  issued: (search, value) => readDays(value, (range) => search.days.push({ of: 'issued', range })),
+  due: (search, value) => readDays(value, (range) => search.days.push({ of: 'due', range })),
+  paid: (search, value) => readDays(value, (range) => search.paid.push(range)),
 };
 
 /**
  * Reads a search text: words, and parts such as `status:sent,paid`, `client:"acme"`, `tag:urgent`, `currency:eur`,
- * `due:<2026-11-01`, `issued:2026-10`, `total:1k..2k`, `balance:>0`, `=1250`, `>1k`. Quotes hold words with their
+ * `due:<2026-11-01`, `issued:2026-10`, `paid:2026-10`, `total:1k..2k`, `balance:>0`, `=1250`, `>1k`. Quotes hold words with their
  * spaces together. What cannot be read as such a part is a word like any other: a text that is still being typed is no error.
  */
 export function readInvoiceSearch(text: string): InvoiceSearch {
@@ -67,6 +70,7 @@ export function readInvoiceSearch(text: string): InvoiceSearch {
     currencies: undefined,
     amounts: [],
     days: [],
+    paid: [],
   };
   for (const [whole, field = '', quoted, plain = ''] of text.matchAll(
     /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu,
@@ -121,9 +125,9 @@ function amountOf(written: string): string | undefined {
     : shortestDecimal(rest === '' ? digits : `${digits}.${rest}`);
 }
 
-function readDays(search: InvoiceSearch, of: 'issued' | 'due', value: string): boolean {
+function readDays(value: string, take: (range: SearchedRange<CalendarDay>) => void): boolean {
   const range = readRange(value, daysOf);
-  if (range) search.days.push({ of, range });
+  if (range) take(range);
   return range !== undefined;
 }
 

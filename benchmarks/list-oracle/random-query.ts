@@ -69,6 +69,14 @@ const filters: readonly ((from: Random, size: number) => Filter)[] = [
     const dueFrom = dayOf(from);
     return [{ dueFrom }, `due_date >= '${dueFrom}'`];
   },
+  (from) => {
+    const [paidFrom = '', paidTo = ''] = [dayOf(from), dayOf(from)].sort();
+    return [
+      { paidFrom, paidTo },
+      `id in (select invoice_id from payment_allocation as part join payment on payment.id = payment_id
+        where paid_on between '${paidFrom}' and '${paidTo}' group by 1 having sum(part.amount_minor) > 0)`,
+    ];
+  },
   ({ int }) => {
     const [totalFrom, totalTo] = [String(int(5, 900)), `${String(int(500, 9_000))}.99`];
     return [{ totalFrom, totalTo }, `total between ${totalFrom} and ${totalTo}`];

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { invoiceStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
-import { calendarDay, currencyCode, idParameter, plainText } from '#contract/input.ts';
+import { isCalendarDay } from '#domain/calendar-day.ts';
+import { isRelativeDay } from '#domain/relative-day.ts';
+import { currencyCode, idParameter, plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 
 /**
@@ -30,15 +32,22 @@ export const filterAmount = z
   .string()
   .check(z.regex(/^\d{1,12}(\.\d{1,6})?$/, reason('filter.amount')));
 
+/** `YYYY-MM-DD`, or a relative day. */
+const filterDay = z
+  .string()
+  .check(z.refine((text) => isCalendarDay(text) || isRelativeDay(text), reason('field.day')));
+
 /** What narrows the list, as it stands in an address: everything that is given must be met. */
 export const invoiceFilter = z.strictObject({
   q: z._default(plainText(200), ''),
   status: z._default(statusList, []),
   client: z.optional(idParameter),
-  issuedFrom: z.optional(calendarDay),
-  issuedTo: z.optional(calendarDay),
-  dueFrom: z.optional(calendarDay),
-  dueTo: z.optional(calendarDay),
+  issuedFrom: z.optional(filterDay),
+  issuedTo: z.optional(filterDay),
+  dueFrom: z.optional(filterDay),
+  dueTo: z.optional(filterDay),
+  paidFrom: z.optional(filterDay),
+  paidTo: z.optional(filterDay),
   totalFrom: z.optional(filterAmount),
   totalTo: z.optional(filterAmount),
   balanceFrom: z.optional(filterAmount),

@@ -51,6 +51,13 @@ import { shortcuts } from './shortcuts.ts';
 import { statusFacts } from './status-facts.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
+import { invoiceCommands } from './invoices/invoice-commands.ts';
+import { invoiceFilters } from './invoices/invoice-filters.ts';
+import { invoiceViews } from './invoices/invoice-views.ts';
+import { trash } from './invoices/trash.ts';
+import { conflict } from './ui/conflict.ts';
+import { delivery } from './ui/delivery.ts';
+import { writeRefusals } from './write-refusals.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
@@ -108,4 +115,11 @@ export const catalogue = {
   timeline,
   ui,
   undone,
+  invoiceCommands,
+  invoiceFilters,
+  invoiceViews,
+  trash,
+  conflict,
+  delivery,
+  writeRefusals,
 } as const;

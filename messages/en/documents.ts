@@ -11,7 +11,6 @@ export const documents = {
   command: {
     reason: 'Reason',
     undoFailed: 'Couldn’t undo',
-    notAllowed: 'You don’t have permission to change invoices.',
   },
   stale: {
     changedBy: 'Changed by {actor}: {summary}.',

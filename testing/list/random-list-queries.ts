@@ -56,6 +56,12 @@ const parts: readonly ((from: Random) => [text: string, condition: string])[] = 
     return [`due:<${day}`, `due_date < '${day}'`];
   },
   () => ['issued:2026-02', `to_char(issued_date, 'YYYY-MM') = '2026-02'`],
+  () => [
+    'paid:2026',
+    `id in (select invoice_id from payment_allocation join payment on payment.id = payment_id
+      group by 1, date_trunc('year', paid_on)
+      having sum(payment_allocation.amount_minor) > 0 and date_trunc('year', paid_on) = '2026-01-01')`,
+  ],
   () => ['issued:2025..2026-01-20', `issued_date >= '2025-01-01' and issued_date < '2026-01-21'`],
 ];
 
@@ -93,9 +99,20 @@ const parameters: readonly ((
     const [balanceFrom, balanceTo] = [pick(['0', '0.01', '9.99']), pick(['1.25', '1250', '0'])];
     return [{ balanceFrom, balanceTo }, `balance >= ${balanceFrom} and balance <= ${balanceTo}`];
   },
+  (from) => {
+    const [paidFrom, paidTo] = [februaryDay(from), februaryDay(from)];
+    return [
+      { paidFrom, paidTo },
+      `id in (select invoice_id from payment_allocation as part join payment on payment.id = payment_id
+        where paid_on between '${paidFrom}' and '${paidTo}' group by 1 having sum(part.amount_minor) > 0)`,
+    ];
+  },
   () => [{ tag: 'ÚRGENT' }, `'urgent' = any (tags)`],
-  () => [{ currency: ['EUR'] }, `currency = 'EUR'`],
-  () => [{ currency: ['KWD', 'JPY', 'XXX'] }, `currency in ('KWD', 'JPY')`],
+  // One of them: the later would take the place of the other in an address.
+  ({ chance }) =>
+    chance(0.5)
+      ? [{ currency: ['EUR'] }, `currency = 'EUR'`]
+      : [{ currency: ['KWD', 'JPY', 'XXX'] }, `currency in ('KWD', 'JPY')`],
 ];
 
 function randomQuery(from: Random): SlowQuery {

@@ -28,7 +28,7 @@ function readIds(db: Kysely<DB>, selection: BulkSelection, moment: ListMoment): 
   }
   const { filter, except } = selection;
   return readList(db, moment, async (snapshot) => {
-    const { rows } = await findInvoices(snapshot, toInvoiceSearch(filter));
+    const { rows } = await findInvoices(snapshot, toInvoiceSearch(filter, snapshot.today));
     // A hundred thousand take longer than a page.
     await sql`set local statement_timeout = '12s'`.execute(snapshot.db);
     return inOrder(

@@ -22,7 +22,7 @@ export async function selectExported(
     );
   }
   const { filter, except } = selection;
-  const found = await findInvoices(snapshot, toInvoiceSearch(filter));
+  const found = await findInvoices(snapshot, toInvoiceSearch(filter, snapshot.today));
   if (except.length > 0) {
     return counted(
       snapshot,

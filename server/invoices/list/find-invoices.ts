@@ -17,6 +17,7 @@ import type { ListSnapshot } from './list-snapshot.ts';
 import { hasUnindexedFilter, unindexedFilter } from './unindexed-filter.ts';
 import { scanSums, scanTotal } from './scan-invoices.ts';
 import { statusRanks } from './status-ranks.ts';
+import { findPaid } from './paid-hits.ts';
 import { findWord, matchesWord, wordFromIndex, type WordHits } from './word-hits.ts';
 
 export interface FoundInvoices {
@@ -72,6 +73,7 @@ export async function findInvoices(
   const filter = filterOf(search, await readClientIds(snapshot, search));
   const words: WordHits[] = [];
   for (const word of search.words) words.push(await findWord(snapshot, word));
+  for (const range of search.paid) words.push(await findPaid(snapshot, range));
   if (hasUnindexedFilter(search) || words.some(({ many }) => many.length > 0)) {
     return findUncounted(snapshot, { search, filter, words });
   }

@@ -16,7 +16,7 @@ export async function listInvoices(
   db: Kysely<DB>,
   { query, ...moment }: ListMoment & { query: InvoiceListQuery },
 ): Promise<InvoiceList> {
-  const search = toInvoiceSearch(query);
+  const search = toInvoiceSearch(query, moment.today);
   const page: PageQuery = {
     order: sortOrders[query.sortBy],
     isDescending: query.sortDesc,

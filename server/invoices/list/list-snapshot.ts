@@ -9,6 +9,8 @@ import { type ListLimits, measuredLimits } from './list-limits.ts';
 /** One moment of the list: everything that is read through it belongs together. */
 export interface ListSnapshot {
   db: Kysely<DB>;
+  /** What relative days are read from. */
+  today: CalendarDay;
   /** No invoice has a larger id. */
   lastId: bigint;
   /** What was to be counted with the moment; nothing where that was nothing. */
@@ -61,7 +63,7 @@ export async function readList<Result>(
         const { day, ...moment } = await readMoment(transaction, count);
         // Of another day, it would be read again.
         if (day !== today) return { day };
-        return { day, result: await read({ db: transaction, ...moment, limits }) };
+        return { day, result: await read({ db: transaction, today, ...moment, limits }) };
       }),
   );
   // Safe: what was read on this day is there.
@@ -78,7 +80,10 @@ export async function openList(
     try {
       const { day, ...moment } = await readMoment(transaction);
       if (day === today) {
-        return { day, opened: { snapshot: { db: transaction, ...moment, limits }, transaction } };
+        return {
+          day,
+          opened: { snapshot: { db: transaction, today, ...moment, limits }, transaction },
+        };
       }
       await endSnapshot(transaction);
       return { day };

@@ -13,7 +13,7 @@ export function sumInvoices(
   { filter, ...moment }: ListMoment & { filter: InvoiceFilter },
 ): Promise<InvoiceSums> {
   return readList(db, moment, async (snapshot) => {
-    const { readSums } = await findInvoices(snapshot, toInvoiceSearch(filter));
+    const { readSums } = await findInvoices(snapshot, toInvoiceSearch(filter, snapshot.today));
     const sums = await readSums();
     return {
       total: sums.reduce((count, { invoices }) => count + invoices, 0),

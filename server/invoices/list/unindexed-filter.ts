@@ -7,8 +7,8 @@ import type { SearchedRange } from '#domain/searched-range.ts';
 import { allOf, anyOf, type Condition } from './conditions.ts';
 
 /** Whether there are parts of a search that nothing is counted by ahead. */
-export function hasUnindexedFilter({ tags, amounts, days }: InvoiceSearch): boolean {
-  return tags.length + amounts.length + days.length > 0;
+export function hasUnindexedFilter({ tags, amounts, days, paid }: InvoiceSearch): boolean {
+  return tags.length + amounts.length + days.length + paid.length > 0;
 }
 
 /** Invoices in a part of an order without a gap. */

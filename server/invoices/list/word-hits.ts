@@ -13,7 +13,7 @@ import { idsHolding } from './ids-holding.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { type SearchedAmount, searchedAmounts } from './search-amount.ts';
 
-/** Where a word of a search text is found. An invoice that meets any of it holds the word. */
+/** Where a word of a search text is found, or a payment. An invoice that meets any of it holds the word, or was paid. */
 export interface WordHits {
   /** All clients whose name, company or e-mail holds it. */
   clientIds: readonly bigint[];
@@ -48,14 +48,11 @@ const patternOf = (word: string) => sql`(select containing(${word}))`;
 export async function findWord(snapshot: ListSnapshot, word: string): Promise<WordHits> {
   const { db, limits } = snapshot;
   const sources = sourcesOf(word);
-  const atMost = Math.max(limits.fetched, readAtMost(snapshot));
-  const looked = (ids: RawBuilder<unknown>) =>
-    sql`case when cardinality(ids) <= ${atMost}::integer then ids::text end, cardinality(ids)
-      from (select array(${ids} limit ${atMost}::integer + 1) as ids offset 0) as looked_up`;
+  const looked = (ids: RawBuilder<unknown>) => lookUp(snapshot, ids);
   const lookUps = sources.map(
     ({ ids }, place) => sql`select ${sql.lit(place)}, ${ids ? looked(ids) : sql`null, null`}`,
   );
-  const query = sql<{ place: number; ids: string | null; found: number | null }>`
+  const query = sql<{ place: number } & LookedUp>`
     select -1 as place, array(select id from client where search_text like ${patternOf(word)})::text as ids, 0 as found
     union all ${sql.join(lookUps, sql` union all `)}`;
   // Shorter words are sooner found by looking at each client, which is not the plan for any.
@@ -65,15 +62,36 @@ export async function findWord(snapshot: ListSnapshot, word: string): Promise<Wo
   for (const { place, ids, found } of rows) {
     const source = sources[place];
     if (!source) hits.clientIds = idsIn(ids);
-    else if (found !== null && found <= limits.fetched) hits.invoiceIds.push(...idsIn(ids));
-    else {
-      // They stay one text, which goes back as it came: to read it takes longer than to find them.
-      const same = ids === null ? undefined : sql`select unnest(${ids}::bigint[])`;
-      hits.many.push({ ...source, ids: same, found: found ?? 0 });
-    }
+    else addLookedUp(hits, source, { ids, found, fetched: limits.fetched });
   }
   addIds(hits, { ...snapshot, word });
   return hits;
+}
+
+/** The select list and source of a query for ids as a text, and how many they are; they are left out where reading each takes too long. */
+export function lookUp(snapshot: ListSnapshot, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  const atMost = Math.max(snapshot.limits.fetched, readAtMost(snapshot));
+  return sql`case when cardinality(ids) <= ${atMost}::integer then ids::text end as ids, cardinality(ids) as found
+    from (select array(${ids} limit ${atMost}::integer + 1) as ids offset 0) as looked_up`;
+}
+
+export interface LookedUp {
+  ids: string | null;
+  found: number | null;
+}
+
+export function addLookedUp(
+  hits: WordHits,
+  source: Source,
+  { ids, found, fetched }: LookedUp & { fetched: number },
+): void {
+  if (found !== null && found <= fetched) {
+    hits.invoiceIds.push(...idsIn(ids));
+    return;
+  }
+  // They stay one text, which goes back as it came: to read it takes longer than to find them.
+  const same = ids === null ? undefined : sql`select unnest(${ids}::bigint[])`;
+  hits.many.push({ ...source, ids: same, found: found ?? 0 });
 }
 
 /** What an array of the database says as a text. */

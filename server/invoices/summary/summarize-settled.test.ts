@@ -75,6 +75,21 @@ test('credit settles from the day on which it was applied, and is no payment', a
   expect(after.paidThisMonth).toEqual(before.paidThisMonth);
 });
 
+test('as many were paid this month as the list then finds', async () => {
+  const twice = { paidOn: '2026-03-02', amountMinor: 300 };
+  await addInvoice(app.db, {
+    ...{ clientId, totalMinor: 900, number: 'INV-2026-0003' },
+    ...{ issuedDate: '2026-01-10', dueDate: '2026-06-01' },
+    payments: [twice, { ...twice, paidOn: '2026-03-14' }, { ...twice, paidOn: '2026-02-28' }],
+  });
+  const { paidThisMonth } = await summary();
+  expect(paidThisMonth).toMatchObject({ amount: 6, count: 1 });
+  const found = await (
+    await app.as('viewer')
+  ).get('/apps/invoice/sums?paidFrom=this-month&paidTo=this-month');
+  expect(found.body).toMatchObject({ total: 1, sums: [{ total: '9.00' }] });
+});
+
 test('a draft in the trash counts nowhere', async () => {
   const before = await summary();
   const draft = { clientId, totalMinor: 700, issuedDate: '2026-02-01', dueDate: '2026-03-01' };

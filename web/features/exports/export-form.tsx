@@ -13,7 +13,8 @@ import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DayField } from '#web/ui/form/day-field.tsx';
-import { type ExportPreset, exportPresets, formatFor, periodBefore } from './export-choices.ts';
+import { wholePeriod } from '#domain/whole-period.ts';
+import { type ExportPreset, exportPresets, formatFor } from './export-choices.ts';
 import { t } from './t.ts';
 import classes from './exports.module.css';
 
@@ -25,7 +26,7 @@ export function ExportForm() {
   const [preset, setPreset] = useState<ExportPreset>('month');
   const [values, setValues] = useState<ExportBody>({
     format: formatFor(currency),
-    ...periodBefore(today, 'month'),
+    ...wholePeriod(today, 'month', 1),
   });
   const [errors, setErrors] = useState<FieldErrors>({});
   const download = useMutation({
@@ -92,7 +93,7 @@ export function ExportForm() {
           value={preset}
           onChange={(chosen) => {
             setPreset(chosen);
-            if (chosen !== 'other') change(periodBefore(today, chosen));
+            if (chosen !== 'other') change(wholePeriod(today, chosen, 1));
           }}
         />
         {day('from')}

@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { formatInstant } from '#web/format/day.ts';
 import { type BadgeTone, ToneBadge } from '../feedback/tone-badge.tsx';
-import { t } from '../t.ts';
+import { t } from './delivery-texts.ts';
 
 export interface Delivery {
   address: string;
@@ -35,11 +35,11 @@ export function DeliveryList({ deliveries, timeZone }: DeliveryListProps) {
             {address}
             {role !== 'to' && (
               <Text span inherit c="dimmed">
-                {` ${t(`delivery.${role}`)}`}
+                {` ${t(role)}`}
               </Text>
             )}
           </Box>
-          <ToneBadge tone={tones[state]}>{t(`delivery.${state}`)}</ToneBadge>
+          <ToneBadge tone={tones[state]}>{t(state)}</ToneBadge>
           {reason !== '' && (
             <Text size="13" component="span" c="var(--mantine-color-error)" w="100%">
               {reason}

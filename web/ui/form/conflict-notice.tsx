@@ -1,12 +1,12 @@
 import { Box, Button, Group } from '@mantine/core';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import type { ui } from '#messages/en/ui.ts';
+import type { conflict } from '#messages/en/ui/conflict.ts';
 import { DifferenceList, type Difference } from './difference-list.tsx';
 import { intoView } from './into-view.ts';
-import { t } from '../t.ts';
+import { t } from './conflict-texts.ts';
 
 /** What was changed, as the sentence names it. */
-export type ConflictSubject = keyof (typeof ui)['conflict']['changed'];
+export type ConflictSubject = keyof (typeof conflict)['changed'];
 
 interface ConflictNoticeProps {
   what: ConflictSubject;
@@ -34,19 +34,19 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         />
         <span>
           {onKeepMine
-            ? `${t(`conflict.changed.${what}`)} ${t('conflict.keepOrTake')}`
-            : `${t(`conflict.locked.${document}`)} ${t('conflict.takeTheirs')}`}
+            ? `${t(`changed.${what}`)} ${t('keepOrTake')}`
+            : `${t(`locked.${document}`)} ${t('takeTheirs')}`}
         </span>
       </Group>
       {differences && <DifferenceList differences={differences} />}
       <Group gap={8} mt={10}>
         {onKeepMine && (
           <Button size="xs" variant="default" onClick={onKeepMine}>
-            {t('conflict.keepMine')}
+            {t('keepMine')}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={onTakeTheirs}>
-          {t('conflict.useTheirs')}
+          {t('useTheirs')}
         </Button>
       </Group>
     </Box>

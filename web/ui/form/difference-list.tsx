@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import classes from './difference-list.module.css';
-import { t } from '../t.ts';
+import { t } from './conflict-texts.ts';
 
 export interface Difference {
   label: string;
@@ -13,33 +13,28 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   if (differences.length === 0) {
     return (
       <Text inherit c="dimmed" mt={4}>
-        {t('conflict.same')}
+        {t('same')}
       </Text>
     );
   }
   return (
     // Scrolled by the keyboard too.
-    <div
-      className={classes.window}
-      role="region"
-      aria-label={t('conflict.differences')}
-      tabIndex={0}
-    >
+    <div className={classes.window} role="region" aria-label={t('differences')} tabIndex={0}>
       {/* The roles are written out: drawn as blocks, it would no longer be a table. */}
       <table className={classes.table} role="table">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader">{t('conflict.field')}</th>
-            <th role="columnheader">{t('conflict.theirs')}</th>
-            <th role="columnheader">{t('conflict.mine')}</th>
+            <th role="columnheader">{t('field')}</th>
+            <th role="columnheader">{t('theirs')}</th>
+            <th role="columnheader">{t('mine')}</th>
           </tr>
         </thead>
         <tbody role="rowgroup">
           {differences.map(({ label, theirs, mine }) => (
             <tr key={label} role="row">
               <th role="rowheader">{label}</th>
-              <Version name={t('conflict.theirs')} text={theirs} />
-              <Version name={t('conflict.mine')} text={mine} />
+              <Version name={t('theirs')} text={theirs} />
+              <Version name={t('mine')} text={mine} />
             </tr>
           ))}
         </tbody>
@@ -53,7 +48,7 @@ function Version({ name, text }: { name: string; text: string }) {
     <td role="cell" data-version={name}>
       {text === '' ? (
         <Text span inherit c="dimmed">
-          {t('conflict.empty')}
+          {t('empty')}
         </Text>
       ) : (
         text

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { t } from '../texts/t.ts';
+import { writeRefusals } from '#messages/en/write-refusals.ts';
+import { translator } from '#web/language/translator.ts';
+
+const t = translator('writeRefusals', writeRefusals);
 
 /** Why the signed-in user can't use an action now, as a sentence; `undefined` if they can. */
 export interface Refusals {
@@ -15,6 +18,6 @@ export interface Refusals {
 export function useRefusals(): Refusals {
   const mayWrite = useMay('invoices.write');
   const { data: setUp } = useQuery(endpointQuery(mailSetUpEndpoints.getMailSetUp, {}));
-  if (!mayWrite) return { send: t('command.notAllowed'), write: t('command.notAllowed') };
+  if (!mayWrite) return { send: t('notAllowed'), write: t('notAllowed') };
   return { send: setUp?.state === 'not-set-up' ? setUp.reason : undefined, write: undefined };
 }

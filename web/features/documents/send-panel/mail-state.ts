@@ -1,5 +1,5 @@
 import type { Mail } from '#contract/mail/mails.ts';
-import { t as generic } from '#web/ui/t.ts';
+import { t as delivery } from '#web/ui/display/delivery-texts.ts';
 import { t } from '../texts/t.ts';
 
 type Recipient = Mail['recipients'][number];
@@ -20,6 +20,6 @@ export function failureText({ recipients, problem }: Mail): string {
   const { address, state, reason } = refused;
   return t('mails.refused', {
     address,
-    reason: reason === '' ? generic(`delivery.${state}`) : reason,
+    reason: reason === '' ? delivery(state) : reason,
   });
 }

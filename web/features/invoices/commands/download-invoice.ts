@@ -10,7 +10,7 @@ import {
   type CommandTarget,
   useCommandMutation,
 } from '#web/features/documents/commands/use-command-mutation.ts';
-import { t } from '../t.ts';
+import { t } from './t.ts';
 
 const { getCreditNotePdf, getInvoicePdf } = documentEndpoints;
 

@@ -6,7 +6,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { nameOf } from './invoice-name.ts';
 import { useInvoiceCommand } from './use-invoice-command.ts';
 import type { CommandTarget } from '#web/features/documents/commands/use-command-mutation.ts';
-import { t } from '../t.ts';
+import { t } from './t.ts';
 
 const { deleteInvoice, duplicateInvoice, restoreInvoice } = draftEndpoints;
 const { issueInvoice, markInvoiceSent, unapplyCredit } = invoiceCommandEndpoints;

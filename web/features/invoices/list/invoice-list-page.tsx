@@ -42,10 +42,10 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
         <div className={classes.tools}>{areRowsShown && <ListTools query={query} />}</div>
       </Group>
       <InvoiceStatistics
-        status={query.status}
+        query={query}
         hasLines={areRowsShown}
-        onStatusChange={(status) => {
-          onQueryChange({ ...query, page: 1, status });
+        onFilterChange={(filter) => {
+          onQueryChange({ ...query, page: 1, ...filter });
         }}
       />
       <div className={classes.views}>{areRowsShown && <QuickViews query={query} />}</div>

@@ -5,7 +5,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import type { InvoiceSummary } from '#contract/invoices/invoices.ts';
-import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
+import type { InvoiceFilter } from '#domain/invoice-filter.ts';
+import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { compactNumber } from '#web/format/count.ts';
 import { formatMoney, formatMoneyCompact } from '#web/format/money.ts';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
@@ -23,26 +24,34 @@ interface StatisticChoice {
   key: 'outstanding' | 'pastDue' | 'paidThisMonth' | 'drafts';
   tone: ChartTone;
   Icon: typeof IconClock;
-  status: InvoiceStatus[];
+  filter: Partial<InvoiceFilter>;
 }
 
 const choices: readonly StatisticChoice[] = [
-  { key: 'outstanding', tone: 'primary', Icon: IconClock, status: [...unpaidStatuses] },
-  { key: 'pastDue', tone: 'danger', Icon: IconAlertTriangle, status: ['Past Due'] },
-  { key: 'paidThisMonth', tone: 'success', Icon: IconCheck, status: ['Paid'] },
-  { key: 'drafts', tone: 'warning', Icon: IconNote, status: ['Draft'] },
+  { key: 'outstanding', tone: 'primary', Icon: IconClock, filter: { status: [...unpaidStatuses] } },
+  { key: 'pastDue', tone: 'danger', Icon: IconAlertTriangle, filter: { status: ['Past Due'] } },
+  {
+    key: 'paidThisMonth',
+    tone: 'success',
+    Icon: IconCheck,
+    filter: { paidFrom: 'this-month', paidTo: 'this-month' },
+  },
+  { key: 'drafts', tone: 'warning', Icon: IconNote, filter: { status: ['Draft'] } },
 ];
 
+// What the figures narrow; each takes the place of another.
+const none = { status: [], paidFrom: undefined, paidTo: undefined };
+
 interface InvoiceStatisticsProps {
-  status: readonly InvoiceStatus[];
+  query: InvoiceFilter;
   /** What draws the lines of the figures is not loaded ahead of the list's rows. */
   hasLines: boolean;
-  onStatusChange: (status: InvoiceStatus[]) => void;
+  onFilterChange: (filter: Partial<InvoiceFilter>) => void;
 }
 
 /** Four totals above the list; each is also a filter. Where they fail to load, their place says so: the list works without. */
 export function InvoiceStatistics(props: InvoiceStatisticsProps) {
-  const { status, hasLines, onStatusChange } = props;
+  const { query, hasLines, onFilterChange } = props;
   const { data, isError, refetch } = useQuery(invoiceSummaryOptions());
   const place = useRef<HTMLDivElement>(null);
   const isRetried = useRef(false);
@@ -59,9 +68,13 @@ export function InvoiceStatistics(props: InvoiceStatisticsProps) {
       className={classes.cards}
       {...(!hasFailed && { role: 'group', 'aria-label': t('statistics.label') })}
     >
-      {choices.map(({ key, tone, Icon, status: own }) => {
+      {choices.map(({ key, tone, Icon, filter }) => {
         if (!data) return <StatisticCardSkeleton key={key} compact />;
-        const isPressed = isSameStatuses(status, own);
+        const own = { ...none, ...filter };
+        const isPressed =
+          isSameStatuses(query.status, own.status) &&
+          query.paidFrom === own.paidFrom &&
+          query.paidTo === own.paidTo;
         return (
           <StatisticCard
             key={key}
@@ -72,7 +85,7 @@ export function InvoiceStatistics(props: InvoiceStatisticsProps) {
             hasLine={hasLines}
             isPressed={isPressed}
             onPress={() => {
-              onStatusChange(isPressed ? [] : own);
+              onFilterChange(isPressed ? none : own);
             }}
           />
         );

@@ -11,7 +11,7 @@ import { nameOf } from '../commands/invoice-name.ts';
 import { invoiceOptions } from '../invoice-options.ts';
 import type { Copy } from './use-copy-in-place.ts';
 import { PaymentOpener, type OpenPayment } from '../payments/payment-opener.tsx';
-import { t } from '../t.ts';
+import { t } from '../commands/t.ts';
 
 // Loaded on first use.
 const VoidDialog = lazyPart(async () => ({

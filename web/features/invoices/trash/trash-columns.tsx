@@ -7,7 +7,8 @@ import { Day } from '#web/ui/display/day.tsx';
 import type { TrashedDraft } from './trash-queries.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import classes from './trash-columns.module.css';
-import { t } from '../t.ts';
+import { t as inList } from '../t.ts';
+import { t } from './t.ts';
 
 interface TrashFacts {
   timeZone: string;
@@ -21,21 +22,21 @@ export function trashColumns({
   return [
     {
       id: 'deletedAt',
-      header: t('trashPage.deleted'),
+      header: t('deleted'),
       sort: 'date',
       width: 190,
       cell: ({ deletedAt, deletedBy }) => (
         <>
           <time dateTime={deletedAt}>{formatInstant(deletedAt, timeZone)}</time>
           {deletedBy !== '' && (
-            <span className={classes.by}>{t('trashPage.deletedBy', { person: deletedBy })}</span>
+            <span className={classes.by}>{t('deletedBy', { person: deletedBy })}</span>
           )}
         </>
       ),
     },
     {
       id: 'id',
-      header: t('columns.id'),
+      header: inList('columns.id'),
       sort: 'number',
       width: 90,
       className: classes.id,
@@ -43,14 +44,14 @@ export function trashColumns({
     },
     {
       id: 'client',
-      header: t('columns.client'),
+      header: inList('columns.client'),
       sort: 'text',
       className: classes.client,
       cell: ({ client }) => client.name,
     },
     {
       id: 'total',
-      header: t('columns.total'),
+      header: inList('columns.total'),
       align: 'end',
       width: 130,
       className: classes.total,
@@ -58,19 +59,19 @@ export function trashColumns({
     },
     {
       id: 'removedOn',
-      header: t('trashPage.removedOn'),
+      header: t('removedOn'),
       width: 140,
       className: classes.removed,
       cell: ({ removedOn }) => (
         <>
-          <span className={classes.label}>{t('trashPage.removedOn')}</span>
+          <span className={classes.label}>{t('removedOn')}</span>
           <Day day={removedOn} />
         </>
       ),
     },
     {
       id: 'actions',
-      header: t('columns.actions'),
+      header: inList('columns.actions'),
       width: 150,
       isPinned: true,
       className: classes.actions,
@@ -79,13 +80,13 @@ export function trashColumns({
         <Button
           variant="default"
           size="xs"
-          aria-label={t('trashPage.restoreInvoice', { name: nameOf(draft) })}
+          aria-label={t('restoreInvoice', { name: nameOf(draft) })}
           leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => {
             onRestore(draft);
           }}
         >
-          {t('trashPage.restore')}
+          {t('restore')}
         </Button>
       ),
     },

@@ -15,7 +15,8 @@ import { useRestoreInvoice } from '../commands/invoice-commands.ts';
 import { trashOptions, type TrashedDraft } from './trash-queries.ts';
 import { trashColumns } from './trash-columns.tsx';
 import columnClasses from './trash-columns.module.css';
-import { t } from '../t.ts';
+import { t as inList } from '../t.ts';
+import { t } from './t.ts';
 
 const noDrafts: readonly TrashedDraft[] = [];
 
@@ -39,8 +40,8 @@ export function TrashPage({ query, onQueryChange }: TrashPageProps) {
   );
   if (!mayRead) {
     return (
-      <Notice title={t('trashPage.notAllowed')} detail={t('trashPage.notAllowedDetail')}>
-        <Link to="/apps/invoice/list">{t('toInvoices')}</Link>
+      <Notice title={t('notAllowed')} detail={t('notAllowedDetail')}>
+        <Link to="/apps/invoice/list">{inList('toInvoices')}</Link>
       </Notice>
     );
   }
@@ -48,26 +49,26 @@ export function TrashPage({ query, onQueryChange }: TrashPageProps) {
   const total = trash.data?.total ?? 0;
   return (
     <RecordsPage
-      title={t('trash')}
+      title={inList('trash')}
       count={trash.data?.total}
-      lead={t('trashPage.lead')}
+      lead={t('lead')}
       wayUp={
         <Link to="/apps/invoice/list" className={backLinkClass}>
           <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
-          {t('title')}
+          {inList('title')}
         </Link>
       }
     >
       <TablePanel toolbar={null}>
         <DataTable
-          caption={t('trashPage.caption')}
+          caption={t('caption')}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
           isWide
           isRefreshing={trash.isFetching && trash.isPlaceholderData}
-          {...loadingState(trash, t('trashPage.notLoaded'))}
+          {...loadingState(trash, t('notLoaded'))}
           server={{
             total,
             // Of an address with a page past the end, the server shows the last page.
@@ -83,19 +84,19 @@ export function TrashPage({ query, onQueryChange }: TrashPageProps) {
             },
           }}
           empty={{
-            title: t('trashPage.empty'),
-            detail: t('trashPage.emptyDetail'),
+            title: t('empty'),
+            detail: t('emptyDetail'),
             action: (
               <Button
                 variant="default"
                 size="xs"
                 renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
               >
-                {t('toInvoices')}
+                {inList('toInvoices')}
               </Button>
             ),
           }}
-          announcement={t('trashPage.count', { count: total })}
+          announcement={t('count', { count: total })}
         />
       </TablePanel>
     </RecordsPage>

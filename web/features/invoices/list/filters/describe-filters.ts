@@ -1,4 +1,5 @@
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
+import { isRelativeDay, type RelativePeriod } from '#domain/relative-day.ts';
 import { formatAmount } from '#web/format/money.ts';
 import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { t } from '../../t.ts';
@@ -28,8 +29,9 @@ export function describeFilters(filter: InvoiceFilter, clientName?: string): Fil
             without: { client: undefined },
           },
         ]),
-    ...ofRange(filter, 'issued', t('filters.issued')),
-    ...ofRange(filter, 'due', t('filters.due')),
+    ...ofRange(filter, 'issued', t('filters.issued'), inWords),
+    ...ofRange(filter, 'due', t('filters.due'), inWords),
+    ...ofRange(filter, 'paid', t('filters.paid'), inWords),
     ...ofRange(filter, 'total', t('columns.total'), formatAmount),
     ...ofRange(filter, 'balance', t('columns.balance'), formatAmount),
     ...(tag === '' ? [] : [{ name: t('filters.tag'), value: tag, without: { tag: '' } }]),
@@ -43,9 +45,9 @@ export function describeFilters(filter: InvoiceFilter, clientName?: string): Fil
 
 function ofRange(
   filter: InvoiceFilter,
-  field: 'issued' | 'due' | 'total' | 'balance',
+  field: 'issued' | 'due' | 'paid' | 'total' | 'balance',
   name: string,
-  format = (value: string) => value,
+  format: (value: string) => string,
 ): FilterPart[] {
   const keys = [`${field}From`, `${field}To`] as const;
   const [from, to] = keys.map((key) => filter[key] && format(filter[key]));
@@ -55,6 +57,14 @@ function ofRange(
   }
   if (from !== undefined) return [{ name, value: t('filters.from', { value: from }), without }];
   return to === undefined ? [] : [{ name, value: t('filters.upTo', { value: to }), without }];
+}
+
+/** A calendar day as it is, a relative one as people say it. */
+function inWords(day: string): string {
+  if (!isRelativeDay(day)) return day;
+  const days = Number.parseInt(day, 10);
+  // Safe: relative days without a number are periods.
+  return days > 0 ? t('filters.daysAgo', { days }) : t(`filters.periods.${day as RelativePeriod}`);
 }
 
 export function isSameStatuses(

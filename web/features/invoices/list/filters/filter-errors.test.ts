@@ -5,7 +5,12 @@ import { filterErrors } from './filter-errors.ts';
 function errors(typed: Partial<InvoiceFilter>, applied: Partial<InvoiceFilter> = {}) {
   return filterErrors(
     { ...noInvoiceFilter, ...typed },
-    { currency: 'USD', locale: 'en-US', applied: { ...noInvoiceFilter, ...applied } },
+    {
+      currency: 'USD',
+      locale: 'en-US',
+      today: '2026-11-26',
+      applied: { ...noInvoiceFilter, ...applied },
+    },
   );
 }
 

@@ -1,26 +1,36 @@
 import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
+import { dayAt } from '#domain/relative-day.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { readTypedAmount } from '#web/format/read-typed-amount.ts';
-import { t } from '../../t.ts';
+import { t } from './t.ts';
 
 const amounts = ['totalFrom', 'totalTo', 'balanceFrom', 'balanceTo'] as const;
-const ranges = [
-  ['issuedFrom', 'issuedTo', isBefore, 'dayBeforeStart'],
-  ['dueFrom', 'dueTo', isBefore, 'dayBeforeStart'],
-  ['totalFrom', 'totalTo', isLess, 'amountBelowStart'],
-  ['balanceFrom', 'balanceTo', isLess, 'amountBelowStart'],
+const dayRanges = [
+  ['issuedFrom', 'issuedTo'],
+  ['dueFrom', 'dueTo'],
+  ['paidFrom', 'paidTo'],
+] as const;
+const amountRanges = [
+  ['totalFrom', 'totalTo'],
+  ['balanceFrom', 'balanceTo'],
 ] as const;
 
 interface Typing {
   /** How amounts are read: ISO 4217, and the organisation's locale. */
   currency: string;
   locale: string;
+  /** What relative days are read from. */
+  today: CalendarDay;
   /** The current filter: its values are valid, even where the field would not accept them. */
   applied: InvoiceFilter;
 }
 
-export function filterErrors(typed: InvoiceFilter, { applied, ...typing }: Typing): FieldErrors {
+export function filterErrors(
+  typed: InvoiceFilter,
+  { applied, today, ...typing }: Typing,
+): FieldErrors {
   const texts = Object.entries(typed).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -32,19 +42,17 @@ export function filterErrors(typed: InvoiceFilter, { applied, ...typing }: Typin
     const reading = readTypedAmount(typed[name] ?? '', typing);
     if (reading.kind === 'unreadable') errors[name] = reading.reason;
   }
-  for (const [from, to, isBackwards, reason] of ranges) {
+  const isWhole = (from: keyof InvoiceFilter, to: keyof InvoiceFilter) =>
+    errors[from] === undefined && errors[to] === undefined;
+  for (const [from, to] of dayRanges) {
     const [start, end] = [typed[from], typed[to]];
-    if (start === undefined || end === undefined) continue;
-    if (errors[from] !== undefined || errors[to] !== undefined) continue;
-    if (isBackwards(end, start)) errors[to] = t(`filters.${reason}`);
+    if (start === undefined || end === undefined || !isWhole(from, to)) continue;
+    if (dayAt(end, 'to', today) < dayAt(start, 'from', today)) errors[to] = t('dayBeforeStart');
+  }
+  for (const [from, to] of amountRanges) {
+    const [start, end] = [typed[from], typed[to]];
+    if (start === undefined || end === undefined || !isWhole(from, to)) continue;
+    if (Number(end) < Number(start)) errors[to] = t('amountBelowStart');
   }
   return errors;
-}
-
-function isBefore(day: string, other: string): boolean {
-  return day < other;
-}
-
-function isLess(amount: string, other: string): boolean {
-  return Number(amount) < Number(other);
 }

@@ -4,15 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 import { invoiceStatuses } from '#domain/invoice-status.ts';
+import { dayAt } from '#domain/relative-day.ts';
+import { useToday } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import classes from './filters-panel.module.css';
-import { t } from '../../t.ts';
+import { t as inList } from '../../t.ts';
+import { t } from './t.ts';
 
-interface FieldsProps {
+export interface FieldsProps {
   draft: InvoiceFilter;
   errors: FieldErrors;
   change: (part: Partial<InvoiceFilter>) => void;
@@ -41,7 +44,7 @@ function Choices<Name extends string>(props: ChoicesProps<Name>) {
 export function StatusChoices({ draft, change }: FieldsProps) {
   return (
     <Choices
-      label={t('columns.invoiceStatus')}
+      label={inList('columns.invoiceStatus')}
       className={classes.statuses}
       names={invoiceStatuses}
       chosen={draft.status}
@@ -59,7 +62,7 @@ export function CurrencyChoices({ draft, change, own }: FieldsProps & { own: str
   const used = data?.sums.map(({ currency }) => currency) ?? [];
   return (
     <Choices
-      label={t('filters.currency')}
+      label={inList('filters.currency')}
       className={classes.currencies}
       names={[...new Set([own, ...used, ...draft.currency])].toSorted()}
       chosen={draft.currency}
@@ -75,13 +78,16 @@ interface RangeProps<Field extends string> extends FieldsProps {
   to: Field;
 }
 
-export function DayRange(props: RangeProps<'issuedFrom' | 'issuedTo' | 'dueFrom' | 'dueTo'>) {
-  const { from, to, draft, errors, change } = props;
+type DayEnd = `${'issued' | 'due' | 'paid'}${'From' | 'To'}`;
+
+/** Shows the days that relative ones stand for. */
+export function DayRange({ from, to, draft, errors, change }: RangeProps<DayEnd>) {
+  const today = useToday();
   return [from, to].map((field) => (
     <DayField
       key={field}
-      label={t(`filters.fields.${field}`)}
-      value={draft[field] ?? ''}
+      label={t(`fields.${field}`)}
+      value={dayAt(draft[field] ?? '', field === from ? 'from' : 'to', today)}
       error={errors[field]}
       onChange={(day) => {
         change({ [field]: day === '' ? undefined : day });
@@ -103,7 +109,7 @@ export function AmountRange(props: AmountRangeProps) {
   return [from, to].map((field) => (
     <MoneyField
       key={field}
-      label={t(`filters.fields.${field}`)}
+      label={t(`fields.${field}`)}
       currency={currency}
       locale={locale}
       value={draft[field] ?? ''}
@@ -119,7 +125,7 @@ export function ClientChoice({ draft, change }: FieldsProps) {
   return (
     <Group gap={4} align="flex-end" wrap="nowrap" className={classes.client ?? ''}>
       <ClientSelect
-        label={t('columns.client')}
+        label={inList('columns.client')}
         clientId={draft.client ?? null}
         onChange={({ id }) => {
           change({ client: id });
@@ -129,7 +135,7 @@ export function ClientChoice({ draft, change }: FieldsProps) {
         <CloseButton
           size={36}
           iconSize={16}
-          aria-label={t('filters.anyClient')}
+          aria-label={t('anyClient')}
           onClick={() => {
             change({ client: undefined });
           }}
@@ -142,7 +148,7 @@ export function ClientChoice({ draft, change }: FieldsProps) {
 export function TagField({ draft, errors, change }: FieldsProps) {
   return (
     <TextInput
-      label={t('filters.tag')}
+      label={inList('filters.tag')}
       maxLength={40}
       autoComplete="off"
       value={draft.tag}

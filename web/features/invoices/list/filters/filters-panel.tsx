@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
@@ -14,8 +14,10 @@ import {
   StatusChoices,
   TagField,
 } from './filter-fields.tsx';
+import { PeriodChoices } from './period-choices.tsx';
 import classes from './filters-panel.module.css';
-import { t } from '../../t.ts';
+import { t as inList } from '../../t.ts';
+import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
 interface FiltersPanelProps {
@@ -30,6 +32,7 @@ interface FiltersPanelProps {
 export default function FiltersPanel(props: FiltersPanelProps) {
   const { filter, anchor, isOfOneClient, onChange, onClose } = props;
   const { organisation } = useCurrentSession();
+  const today = useToday();
   const [draft, setDraft] = useState(filter);
   const [isDirty, setIsDirty] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -37,6 +40,7 @@ export default function FiltersPanel(props: FiltersPanelProps) {
   const typing = {
     currency: only !== undefined && others.length === 0 ? only : organisation.currency,
     locale: organisation.locale,
+    today,
   };
   const change = (part: Partial<InvoiceFilter>) => {
     setDraft((now) => ({ ...now, ...part }));
@@ -58,7 +62,7 @@ export default function FiltersPanel(props: FiltersPanelProps) {
   const fields = { draft, errors, change };
   return (
     <PopoverSheet
-      label={t('filters.title')}
+      label={inList('filters.title')}
       anchor={anchor}
       widthPx={680}
       closesOutside={!isDirty}
@@ -67,13 +71,15 @@ export default function FiltersPanel(props: FiltersPanelProps) {
       <form noValidate onSubmit={apply}>
         <Stack gap={16}>
           <Text component="h2" size="15" fw={600}>
-            {t('filters.title')}
+            {inList('filters.title')}
           </Text>
           <div className={classes.fields}>
             <StatusChoices {...fields} />
             <div className={classes.ranges}>
+              <PeriodChoices {...fields} />
               <DayRange from="issuedFrom" to="issuedTo" {...fields} />
               <DayRange from="dueFrom" to="dueTo" {...fields} />
+              <DayRange from="paidFrom" to="paidTo" {...fields} />
               <AmountRange from="totalFrom" to="totalTo" {...typing} {...fields} />
               <AmountRange from="balanceFrom" to="balanceTo" {...typing} {...fields} />
             </div>
@@ -96,12 +102,12 @@ export default function FiltersPanel(props: FiltersPanelProps) {
                 });
               }}
             >
-              {t('filters.reset')}
+              {t('reset')}
             </Button>
             <Button variant="default" onClick={onClose}>
               {generic('cancel')}
             </Button>
-            <Button type="submit">{t('filters.apply')}</Button>
+            <Button type="submit">{t('apply')}</Button>
           </Group>
         </Stack>
       </form>

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerClients } from '#web/app/test-clients.ts';
-import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { dayIn } from '#domain/calendar-day.ts';
+import { wholePeriod } from '#domain/whole-period.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { clients } from '#web/features/documents/editor/test-clients.ts';
 import { invoiceRows } from '#web/features/documents/test-invoices.ts';
@@ -26,6 +28,7 @@ const lastQuery = () => answeredCalls(endpoints.listInvoices).at(-1)?.query;
 const button = page.getByRole('button', { name: /^Filters/ });
 const panel = page.getByRole('dialog', { name: 'Filters' });
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
+const status = (name: string) => panel.getByRole('checkbox', { name, exact: true });
 const chips = page.getByRole('list', { name: 'Active filters' });
 
 async function openList(search = '') {
@@ -85,7 +88,7 @@ test('stands as the address says, and goes back piece by piece', async () => {
   const { address } = await openFilters(
     '?status=Paid&dueFrom=2026-01-01&dueTo=2026-01-31&balanceFrom=1250.5&tag=vip&currency=GBP',
   );
-  await expect.element(field('Paid')).toBeChecked();
+  await expect.element(status('Paid')).toBeChecked();
   await expect.element(field('Draft')).not.toBeChecked();
   await expect.element(field('Due from')).toHaveValue('2026-01-01');
   await expect.element(field('Balance from')).toHaveValue('1,250.50');
@@ -126,7 +129,7 @@ test('refuses at its field what is no day or amount, and asks for nothing', asyn
 test('takes everything back by Reset, once it is applied', async () => {
   const { address } = await openFilters('?status=Paid&q=acme&totalTo=5');
   await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
-  await expect.element(field('Paid')).not.toBeChecked();
+  await expect.element(status('Paid')).not.toBeChecked();
   expect(address()).toContain('status=Paid');
   await apply();
   await eventually(() => {
@@ -195,6 +198,27 @@ test('offers an archived client only where it is the chosen one', async () => {
   await userEvent.click(field);
   await expect.element(panel.getByRole('option', { name: /Priya Raman/ })).toBeVisible();
   await expect.element(panel.getByRole('option', { name: /Marco Testa/ })).not.toBeInTheDocument();
+});
+
+test('a period is set by one press, moves on with the calendar, and lets go by another', async () => {
+  const { address } = await openFilters();
+  await userEvent.click(panel.getByText('Due', { exact: true }));
+  await userEvent.click(panel.getByRole('button', { name: 'last quarter' }));
+  const { from, to } = wholePeriod(dayIn(session.organisation.timeZone, new Date()), 'quarter', 1);
+  await expect.element(field('Due from')).toHaveValue(from);
+  await expect.element(field('Due to')).toHaveValue(to);
+  await apply();
+  await eventually(() => {
+    expect(address()).toBe('/apps/invoice/list?dueFrom=last-quarter&dueTo=last-quarter');
+  });
+  await expect.element(chips.getByText('last quarter')).toBeVisible();
+  await userEvent.click(button);
+  await userEvent.click(panel.getByRole('button', { name: 'last quarter' }));
+  await expect.element(field('Due from')).toHaveValue('');
+  await apply();
+  await eventually(() => {
+    expect(address()).toBe('/apps/invoice/list');
+  });
 });
 
 test('says that nothing fits, and clears all of it', async () => {

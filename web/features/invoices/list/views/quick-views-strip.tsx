@@ -2,28 +2,26 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
-import { useToday } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
 import { formatDecimalMoney } from '#web/format/money.ts';
 import { TabStrip } from '#web/ui/layout/tab-strip.tsx';
 import { invoiceListSearch } from '../../invoice-list-search.ts';
 import { invoiceSumsOptions } from '../../invoice-queries.ts';
-import { t } from '../../t.ts';
+import { t } from './t.ts';
 import { filterOfView, quickViews } from './quick-views.ts';
 import classes from './quick-views.module.css';
 
 /** What people look for most, each with how many there are. Not imported directly: it is loaded after the list's rows. */
 export default function QuickViewsStrip({ query }: { query: InvoiceListQuery }) {
-  const today = useToday();
   const views = quickViews.map((view) => {
-    const next = { ...query, ...filterOfView(view, today), page: 1 };
+    const next = { ...query, ...filterOfView(view), page: 1 };
     return { view, next, isShown: isSame(query, next) };
   });
   const sums = useQueries({
     queries: views.map(({ next }) => invoiceSumsOptions(next, undefined)),
   });
   return (
-    <TabStrip name={t('views.label')} current={views.find(({ isShown }) => isShown)?.view ?? ''}>
+    <TabStrip name={t('label')} current={views.find(({ isShown }) => isShown)?.view ?? ''}>
       {views.map(({ view, next, isShown }, index) => {
         const found = sums[index]?.data;
         return (
@@ -39,7 +37,7 @@ export default function QuickViewsStrip({ query }: { query: InvoiceListQuery }) 
               aria-current={isShown ? 'page' : undefined}
               title={found && inWords(found)}
             >
-              {t(`views.${view}`)}
+              {t(view)}
               {found && <span className={classes.count}>{formatCount(found.total)}</span>}
             </Link>
           </li>
@@ -55,8 +53,6 @@ function isSame(one: InvoiceListQuery, other: InvoiceListQuery): boolean {
 
 function inWords({ sums }: InvoiceSums): string {
   return sums
-    .map(({ currency, balance }) =>
-      t('views.balance', { amount: formatDecimalMoney(balance, currency) }),
-    )
+    .map(({ currency, balance }) => t('balance', { amount: formatDecimalMoney(balance, currency) }))
     .join(', ');
 }

@@ -1,4 +1,3 @@
-import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { unpaidStatuses } from '#domain/invoice-status.ts';
 
@@ -9,26 +8,25 @@ export const quickViews = [
   'dueThisWeek',
   'pastDue',
   'longPastDue',
+  'paidThisMonth',
 ] as const;
 export type QuickView = (typeof quickViews)[number];
 
-/** What is past due by more than this is long past due. */
-const longDays = 30;
+const parts: Record<QuickView, Partial<InvoiceFilter>> = {
+  all: {},
+  drafts: { status: ['Draft'] },
+  toSend: { status: ['Issued'] },
+  dueThisWeek: {
+    status: unpaidStatuses.filter((status) => status !== 'Past Due'),
+    dueFrom: 'today',
+    dueTo: 'this-week',
+  },
+  pastDue: { status: ['Past Due'] },
+  longPastDue: { status: ['Past Due'], dueTo: '31-days-ago' },
+  paidThisMonth: { paidFrom: 'this-month', paidTo: 'this-month' },
+};
 
-/** What a view narrows the list to; weeks end on Sunday. */
-export function filterOfView(view: QuickView, today: CalendarDay): InvoiceFilter {
-  return { ...noInvoiceFilter, ...parts(today)[view] };
-}
-
-function parts(today: CalendarDay): Record<QuickView, Partial<InvoiceFilter>> {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const notLate = unpaidStatuses.filter((status) => status !== 'Past Due');
-  return {
-    all: {},
-    drafts: { status: ['Draft'] },
-    toSend: { status: ['Issued'] },
-    dueThisWeek: { status: notLate, dueFrom: today, dueTo: addDays(today, (7 - weekday) % 7) },
-    pastDue: { status: ['Past Due'] },
-    longPastDue: { status: ['Past Due'], dueTo: addDays(today, -longDays - 1) },
-  };
+/** What a view narrows the list to. */
+export function filterOfView(view: QuickView): InvoiceFilter {
+  return { ...noInvoiceFilter, ...parts[view] };
 }

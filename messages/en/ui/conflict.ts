@@ -1,0 +1,31 @@
+/** Someone else saved first. */
+export const conflict = {
+  changed: {
+    client: 'Someone else changed this client.',
+    company: 'Someone else changed this company.',
+    entry: 'Someone else changed this entry.',
+    goal: 'Someone else changed this goal.',
+    invoice: 'Someone else changed this invoice.',
+    payment: 'Someone else changed this payment.',
+    project: 'Someone else changed this project.',
+    quote: 'Someone else changed this quote.',
+    recurring: 'Someone else changed this recurring invoice.',
+    series: 'Someone else changed this series.',
+    setting: 'Someone else changed this setting.',
+  },
+  keepOrTake: 'Nothing has been saved yet, and your changes are still here.',
+  locked: {
+    invoice: 'Someone else locked this invoice while you were editing.',
+    quote: 'Someone else locked this quote while you were editing.',
+    recurring: 'Someone else locked this recurring invoice while you were editing.',
+  },
+  takeTheirs: 'Your changes are still here, but they can’t be saved.',
+  keepMine: 'Keep mine',
+  useTheirs: 'Use theirs',
+  differences: 'Differences',
+  same: 'Both versions are the same.',
+  field: 'Field',
+  theirs: 'Theirs',
+  mine: 'Mine',
+  empty: 'Empty',
+} as const;

@@ -1,0 +1,29 @@
+import { sql, type SqlBool } from 'kysely';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { SearchedRange } from '#domain/searched-range.ts';
+import { allOf } from './conditions.ts';
+import type { ListSnapshot } from './list-snapshot.ts';
+import { addLookedUp, lookUp, type LookedUp, type WordHits } from './word-hits.ts';
+
+/** The invoices that were paid, in part at least, within some days: as the figure above the list counts them. */
+export async function findPaid(
+  snapshot: ListSnapshot,
+  { from, to }: SearchedRange<CalendarDay>,
+): Promise<WordHits> {
+  const inRange = allOf([
+    ...(from ? [sql<SqlBool>`paid_on ${sql.raw(from.isIncluded ? '>=' : '>')} ${from.at}`] : []),
+    ...(to ? [sql<SqlBool>`paid_on ${sql.raw(to.isIncluded ? '<=' : '<')} ${to.at}`] : []),
+  ]);
+  const parts = sql`payment join payment_allocation as part on part.payment_id = payment.id`;
+  const ids = sql`select invoice_id from ${parts} where ${inRange} group by invoice_id having sum(part.amount_minor) > 0`;
+  const { rows } = await sql<LookedUp>`select ${lookUp(snapshot, ids)}`.execute(snapshot.db);
+  const hits: WordHits = { clientIds: [], invoiceIds: [], many: [] };
+  const source = {
+    condition: sql<SqlBool>`
+      (select sum(part.amount_minor) from ${parts} where part.invoice_id = invoice_list.id and ${inRange}) > 0`,
+    scanned: sql<SqlBool>`id in (${ids})`,
+    ids,
+  };
+  for (const row of rows) addLookedUp(hits, source, { ...row, fetched: snapshot.limits.fetched });
+  return hits;
+}
