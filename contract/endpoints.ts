@@ -43,6 +43,7 @@ import { reminderSettingsEndpoints } from '#contract/settings/reminder-settings.
 import { pastDueReminderEndpoints } from '#contract/reminders/past-due-reminders.ts';
 import { reminderEndpoints } from '#contract/reminders/reminders.ts';
 import { reportEndpoints } from '#contract/reports/reports.ts';
+import { listViewEndpoints } from '#contract/invoices/list-views.ts';
 import { sendingEndpoints } from '#contract/invoices/sending.ts';
 import { ownAccountEndpoints } from '#contract/session/own-account.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...eventEndpoints,
   ...invoiceEndpoints,
+  ...listViewEndpoints,
   ...invoiceDetailEndpoints,
   ...invoiceCommandEndpoints,
   ...creditNoteEndpoints,

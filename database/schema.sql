@@ -1362,6 +1362,38 @@ CREATE INDEX line_text_by_content ON public.line_text USING gin (content gin_trg
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table list_view (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  name text not null,
+  is_shared boolean not null default false,
+  search jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint list_view_pkey PRIMARY KEY (id),
+  constraint list_view_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint list_view_search_is_an_object CHECK ((jsonb_typeof(search) = 'object'::text)),
+  constraint list_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id),
+  constraint list_view_shared_key UNIQUE (id, is_shared)
+);
+CREATE UNIQUE INDEX list_view_own_name ON public.list_view USING btree (owner_id, lower(name)) WHERE (NOT is_shared);
+CREATE UNIQUE INDEX list_view_shared_name ON public.list_view USING btree (lower(name)) WHERE is_shared;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table list_view_default (
+  role text not null,
+  view_id bigint not null,
+  is_shared boolean not null default true,
+  constraint list_view_default_pkey PRIMARY KEY (role),
+  constraint list_view_default_is_shared CHECK (is_shared),
+  constraint list_view_default_role CHECK ((role = ANY (ARRAY['admin'::text, 'billing'::text, 'viewer'::text]))),
+  constraint list_view_default_view FOREIGN KEY (view_id, is_shared) REFERENCES list_view(id, is_shared) ON DELETE CASCADE
+);
+CREATE INDEX list_view_default_by_view ON public.list_view_default USING btree (view_id);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table mail (
   id bigint not null generated always as identity,
   kind text not null,

@@ -1286,6 +1286,22 @@ export interface LineText {
   id: Generated<bigint>;
 }
 
+export interface ListView {
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  is_shared: Generated<boolean>;
+  name: string;
+  owner_id: bigint;
+  search: Json;
+  version: Generated<number>;
+}
+
+export interface ListViewDefault {
+  is_shared: Generated<boolean>;
+  role: string;
+  view_id: bigint;
+}
+
 export interface Mail {
   actor_id: bigint;
   attaches_pdf: boolean;
@@ -1918,6 +1934,8 @@ export interface DB {
   ledger_source: LedgerSource;
   ledger_told: LedgerTold;
   line_text: LineText;
+  list_view: ListView;
+  list_view_default: ListViewDefault;
   mail: Mail;
   mail_recipient: MailRecipient;
   mail_template: MailTemplate;

@@ -33,6 +33,7 @@ import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { invoiceExportRoutes } from './invoices/export/export-routes.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
+import { listViewRoutes } from './invoices/views/list-view-routes.ts';
 import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { readCreditNoteOriginal } from './invoices/credit-notes/read-credit-note-original.ts';
@@ -108,6 +109,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...analyticsRoutes(db, { now }),
     ...eventRoutes(db),
     ...invoiceRoutes(db, { listLimits }),
+    ...listViewRoutes(db),
     ...invoiceCommandRoutes(db),
     ...creditNoteRoutes(db, mail),
     ...paymentRoutes(db),

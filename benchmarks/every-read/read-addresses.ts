@@ -52,6 +52,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       'totalFrom=1000&totalTo=1100',
     ],
     '/apps/invoice/summary': [''],
+    '/apps/invoice/views': [''],
     '/apps/invoice/prepayments': [`clientId=${String(client)}&currency=USD`],
     ...reportAddresses,
     '/apps/bank/statements': [''],

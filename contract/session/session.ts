@@ -28,6 +28,8 @@ export const currentSession = z.object({
     logo: z.string(),
     holdsSampleData: z.boolean(),
   }),
+  /** The view of the list that the navigation opens for the person's role. */
+  invoiceView: z.optional(z.int()),
 });
 export type CurrentSession = z.infer<typeof currentSession>;
 

@@ -88,6 +88,8 @@ const changed = [
   'known_device',
   'ledger_by_day',
   'line_text',
+  'list_view',
+  'list_view_default',
   'mail',
   'mail_recipient',
   'mail_template',

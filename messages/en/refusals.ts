@@ -203,4 +203,9 @@ export const refusals = {
     noClient: 'Only meetings have a client.',
     noOccupation: 'Only meetings have an occupation.',
   },
+  listView: {
+    name: 'Enter a name.',
+    search: 'Use the parameters of the list without its page.',
+    columns: 'Name each column once, such as id,client-260-pin,total.',
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { bulkRefusals } from './bulk/bulk-refusals.ts';
+import { viewRefusals } from './invoices/view-refusals.ts';
 import { oddRefusals } from './dates/odd-refusals.ts';
 import { creditRefusals, prepaymentRefusals } from './credit-refusals.ts';
 import { exportRefusals } from './exports/export-refusals.ts';
@@ -164,6 +165,7 @@ export const serverRefusals = {
   },
   odd: oddRefusals,
   bulk: bulkRefusals,
+  views: viewRefusals,
   payment: {
     amountAboveZero: 'Enter an amount above 0.',
     repeatedInvoice: 'List each invoice only once.',

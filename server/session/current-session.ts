@@ -9,12 +9,14 @@ export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<Cu
   const row = await db
     .selectFrom('app_user')
     .innerJoin('organisation', (join) => join.on(isTheOrganisation))
+    .leftJoin('list_view_default', 'list_view_default.role', 'app_user.role')
     .select([
       'app_user.id',
       'app_user.name as userName',
       'app_user.email',
       'app_user.role',
       'app_user.avatar_image',
+      'view_id',
       ...organisationColumns,
       sql<boolean>`exists (select from client where is_sample)
         or exists (select from invoice where is_sample)`.as('holdsSampleData'),
@@ -33,5 +35,6 @@ export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<Cu
       ...toOrganisationFacts(row),
       holdsSampleData: row.holdsSampleData,
     },
+    ...(row.view_id !== null && { invoiceView: Number(row.view_id) }),
   };
 }
