@@ -54,6 +54,7 @@ import { ui } from './ui.ts';
 import { invoiceCommands } from './invoices/invoice-commands.ts';
 import { invoiceFilters } from './invoices/invoice-filters.ts';
 import { invoiceViews } from './invoices/invoice-views.ts';
+import { listColumns } from './invoices/list-columns.ts';
 import { trash } from './invoices/trash.ts';
 import { conflict } from './ui/conflict.ts';
 import { delivery } from './ui/delivery.ts';
@@ -118,6 +119,7 @@ export const catalogue = {
   invoiceCommands,
   invoiceFilters,
   invoiceViews,
+  listColumns,
   trash,
   conflict,
   delivery,

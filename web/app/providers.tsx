@@ -5,7 +5,7 @@ import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { styleNonce } from './theme/nonce.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 
-// public/color-scheme.js reads the same entry before the first paint.
+// public/first-paint.js reads the same entry before the first paint.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'ledgerline-color-scheme' });
 
 interface ProvidersProps {

@@ -8,7 +8,7 @@ import {
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
-import { invoiceListSearch } from '#web/features/invoices/invoice-list-search.ts';
+import { invoiceListSearch, listAddress } from '#web/features/invoices/invoice-list-search.ts';
 import { askAhead, askedBy } from './ask-ahead.ts';
 import { bankRoutes } from './bank-routes.ts';
 import { clientRoutes } from './client-routes.ts';
@@ -27,6 +27,10 @@ import { parseSearch, stringifySearch } from './address/search-params.ts';
 import { signedIn, signIn } from './session-routes.ts';
 import { settings } from './settings-routes.ts';
 import type { TrailStep } from './shell/trail-step.ts';
+
+// Few addresses name a view.
+const readView = async (queryClient: QueryClient, id: string) =>
+  (await import('#web/features/invoices/list/views/saved-views.ts')).readSavedView(queryClient, id);
 
 const askForDashboard = askedBy(() => import('./dashboard-ahead.ts'), 'askForDashboard');
 
@@ -64,13 +68,14 @@ export const invoiceList = createRoute({
   getParentRoute: () => signedIn,
   path: pages.invoiceList,
   staticData: { name: 'apps-invoice-list', section: 'invoices', trail: ['invoices', 'list'] },
-  validateSearch: (raw: Record<string, unknown>) =>
-    invoiceListSearch.toSearch(invoiceListSearch.parse(raw)),
+  validateSearch: listAddress,
   loaderDeps: ({ search }) => search,
-  // Not waited for: the page shows its own loading state.
-  loader: ({ context: { queryClient }, deps }) => {
-    const query = invoiceListSearch.parse(deps);
+  // The list is not waited for: the page shows its own loading state.
+  loader: async ({ context: { queryClient }, deps }) => {
+    const view = deps.view === undefined ? undefined : await readView(queryClient, deps.view);
+    const query = invoiceListSearch.parse({ ...view?.search, ...deps });
     void askAhead(queryClient, endpointQuery(invoiceEndpoints.listInvoices, { query }));
+    return view;
   },
   // Not lazy: the dashboard shows the list, too.
   component: InvoiceListRoute,

@@ -12,6 +12,7 @@ export const conflict = {
     recurring: 'Someone else changed this recurring invoice.',
     series: 'Someone else changed this series.',
     setting: 'Someone else changed this setting.',
+    view: 'Someone else changed this view.',
   },
   keepOrTake: 'Nothing has been saved yet, and your changes are still here.',
   locked: {

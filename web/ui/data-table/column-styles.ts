@@ -1,12 +1,22 @@
 import type { CSSProperties } from 'react';
 import type { DataTableColumn } from './data-table-column.ts';
 
-type AnyColumn = Pick<DataTableColumn<never>, 'id' | 'width' | 'narrowWidth' | 'cardLabel'>;
+type AnyColumn = Pick<
+  DataTableColumn<never>,
+  'id' | 'width' | 'narrowWidth' | 'cardLabel' | 'pinnedAt'
+>;
 
 /** What data-table-header.module.css makes widths of, on the header alone: the rows follow it. */
 export function widthStyle({ width, narrowWidth = width }: AnyColumn): CSSProperties {
   const style = { '--column-width': inCss(width), '--narrow-column-width': inCss(narrowWidth) };
   return style as CSSProperties;
+}
+
+/** What keeps a cell in its place while a table scrolls sideways. */
+export function pinStyle({ pinnedAt }: AnyColumn): CSSProperties | undefined {
+  return pinnedAt === undefined
+    ? undefined
+    : ({ '--pinned-at': `${String(pinnedAt)}px` } as CSSProperties);
 }
 
 /**

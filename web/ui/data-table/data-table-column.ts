@@ -22,6 +22,8 @@ export interface DataTableColumn<Row> {
   cardLabel?: string;
   /** Stays in reach at the end of a table that scrolls sideways. */
   isPinned?: boolean;
+  /** Stays in reach at the beginning of one, so many pixels from its edge. */
+  pinnedAt?: number;
   /** Of every cell and the header. */
   className?: string | undefined;
   align?: 'end';

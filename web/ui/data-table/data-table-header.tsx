@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import { widthStyle } from './column-styles.ts';
+import { pinStyle, widthStyle } from './column-styles.ts';
 import type { DataTableColumn } from './data-table-column.ts';
 import { startsDescending, type DataTableModel } from './use-data-table.ts';
 import classes from './data-table-header.module.css';
@@ -33,9 +33,10 @@ function HeaderCell<Row>({ table, column }: HeaderCellProps<Row>) {
   const shared = {
     scope: 'col',
     className: column.className,
-    style: widthStyle(column),
+    style: { ...widthStyle(column), ...pinStyle(column) },
     'data-align': column.align,
     'data-pinned': column.isPinned,
+    'data-column': column.id,
   } as const;
   if (column.sort === undefined) {
     return (

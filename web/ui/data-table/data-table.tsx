@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { rowStyle } from './column-styles.ts';
+import { pinStyle, rowStyle } from './column-styles.ts';
 import type { DataTableColumn, ServerRows } from './data-table-column.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
@@ -13,6 +13,7 @@ import {
   type FailedState,
 } from './data-table-states.tsx';
 import type { LoadingState } from './loading-state.ts';
+import { useOverflow } from './use-overflow.ts';
 import { useDataTable } from './use-data-table.ts';
 import { useFocusAfterRetry } from './use-focus-after-retry.ts';
 import { useShownPage } from './use-shown-page.ts';
@@ -39,6 +40,8 @@ interface DataTableProps<Row> {
   highlightedKey?: string | undefined;
   /** Scrolls sideways where a tablet has less than 878 px. */
   isWide?: boolean;
+  /** Scrolls sideways where it has less than that. */
+  leastWidthPx?: number | undefined;
   /** Left out where the table sorts and pages all of its rows itself. */
   server?: ServerRows;
   /** How a table that sorts its rows itself begins; else by its first sortable column. */
@@ -81,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     };
   }, [isWaiting, onShown]);
   const container = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(container, props.leastWidthPx);
   const afterRetry = useFocusAfterRetry(container, !isWaiting && !isRefreshing && !refreshFailure);
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
   const spoken = useSettledText(isLoading || isRefreshing || failure ? '' : announcement);
@@ -115,10 +119,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div ref={container} className={classes.container}>
       {refreshFailure && <RefreshFailure onRetry={afterRetry(refreshFailure.onRetry)} />}
-      <div className={classes.scroller} data-refreshing={isRefreshShown}>
+      <div
+        className={classes.scroller}
+        data-refreshing={isRefreshShown}
+        data-scrolls={scrolls ? true : undefined}
+      >
         <table
           className={classes.table}
-          style={style}
+          style={{ ...style, minInlineSize: scrolls ? props.leastWidthPx : undefined }}
           data-wide={props.isWide}
           aria-busy={isLoading || isRefreshing}
         >
@@ -165,6 +173,7 @@ const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
           className={column.className}
           data-align={column.align}
           data-pinned={column.isPinned}
+          style={pinStyle(column)}
         >
           {column.cell(row)}
         </td>

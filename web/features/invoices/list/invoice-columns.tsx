@@ -87,6 +87,15 @@ export function invoiceColumns(facts: ColumnFacts): readonly InvoiceColumn[] {
       cell: ({ issuedDate }) => <Day day={issuedDate} />,
     },
     {
+      id: 'dueDate',
+      header: t('filters.due'),
+      sort: 'date',
+      width: 138,
+      narrowWidth: 128,
+      className: classes.dueDate,
+      cell: ({ dueDate }) => <Day day={dueDate} />,
+    },
+    {
       id: 'balance',
       header: t('columns.balance'),
       sort: 'number',

@@ -17,6 +17,7 @@ import { noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { AddInvoiceButton } from './add-invoice-button.tsx';
 import { describeStatuses, type FilterPart } from './filters/describe-filters.ts';
 import type { RowCommands } from '../row-commands.ts';
+import { arrangeColumns } from './columns/arrange-columns.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import classes from './rows.module.css';
 import type { Selection } from './selection/selection.ts';
@@ -27,6 +28,8 @@ const noInvoices: readonly InvoiceRow[] = [];
 
 interface InvoiceRowsProps {
   query: InvoiceListQuery;
+  /** As the address has them; empty for the usual ones. */
+  columns: string;
   filterParts: readonly FilterPart[];
   /** `undefined` while it loads. */
   list: InvoiceList | undefined;
@@ -43,6 +46,7 @@ interface InvoiceRowsProps {
 export function InvoiceRows(props: InvoiceRowsProps) {
   const {
     query,
+    columns,
     filterParts,
     list,
     knownTotal = 0,
@@ -55,9 +59,9 @@ export function InvoiceRows(props: InvoiceRowsProps) {
     onChange,
   } = props;
   const today = useToday();
-  const columns = useMemo(
-    () => invoiceColumns({ today, commands, selection }),
-    [today, commands, selection],
+  const arranged = useMemo(
+    () => arrangeColumns(invoiceColumns({ today, commands, selection }), columns),
+    [today, commands, selection, columns],
   );
   const total = list?.total ?? knownTotal;
   const isFiltered = query.q !== '' || filterParts.length > 0;
@@ -67,7 +71,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
     <DataTable
       caption={t('title')}
       isWide
-      columns={columns}
+      {...arranged}
       rows={list?.invoices ?? noInvoices}
       rowKey={(invoice) => String(invoice.id)}
       rowClassName={classes.row}

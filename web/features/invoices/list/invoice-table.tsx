@@ -33,6 +33,8 @@ export type OnQueryChange = (next: InvoiceListQuery, options?: { replace?: boole
 
 interface InvoiceTableProps {
   query: InvoiceListQuery;
+  /** As the address has them; the usual ones where it is left out. */
+  columns?: string;
   onQueryChange: OnQueryChange;
   /** Above the toolbar, where the list is a part of a page: it then has no bar at the foot of a phone's screen. */
   header?: ReactNode;
@@ -45,7 +47,7 @@ interface InvoiceTableProps {
 const failureToastId = 'invoice-list-failure';
 
 export function InvoiceTable(props: InvoiceTableProps) {
-  const { query, onQueryChange, header, isOfOneClient = false, onShown } = props;
+  const { query, columns = '', onQueryChange, header, isOfOneClient = false, onShown } = props;
   const loaded = useQuery(invoiceListOptions(query));
   const { data, isPlaceholderData, isFetching, refetch } = loaded;
   // Rows that are on the screen stay there: the table itself says that they could not be refreshed.
@@ -155,6 +157,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
     >
       <InvoiceRows
         query={query}
+        columns={columns}
         filterParts={filterParts}
         knownTotal={knownTotal}
         list={isPastTheEnd ? undefined : list}

@@ -16,8 +16,13 @@ const warmUp = () => void loadDialog().catch(() => undefined);
 
 const everything: ExportSelection = { except: [] };
 
-/** Opens what saves the list as a file. */
-export function ExportButton({ query }: { query: InvoiceListQuery }) {
+interface ExportButtonProps {
+  query: InvoiceListQuery;
+  /** As the address has them. */
+  columns: string;
+}
+
+export function ExportButton({ query, columns }: ExportButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   // What the list has asked for, without asking again.
   const { data, isPlaceholderData } = useQuery({ ...invoiceListOptions(query), enabled: false });
@@ -43,6 +48,7 @@ export function ExportButton({ query }: { query: InvoiceListQuery }) {
         <ExportDialog
           query={query}
           selection={everything}
+          columns={columns}
           count={isPlaceholderData ? undefined : data?.total}
           anchor={anchor}
           onClose={() => {

@@ -18,7 +18,7 @@ import { saveFrom } from '#web/ui/action/save-from.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
 import { useFilterParts } from '../filters/use-filter-parts.ts';
-import { exportBody, type ExportSelection, selectionBody, usualColumns } from './exported-rows.ts';
+import { exportBody, type ExportSelection, selectionBody } from './exported-rows.ts';
 import classes from './export.module.css';
 import { t } from './t.ts';
 
@@ -35,8 +35,8 @@ interface ExportDialogProps {
   selection: ExportSelection;
   /** How many invoices are selected, where that is known. */
   count: number | undefined;
-  /** The ids of the list's columns that are shown, in their order. */
-  columns?: readonly string[];
+  /** Those of the list that are shown, as its address has them. */
+  columns?: string;
   /** The button that it belongs to. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -44,7 +44,7 @@ interface ExportDialogProps {
 
 /** Saves the selected invoices as a file of the chosen format. Not imported directly: it is loaded on first use. */
 export default function ExportDialog(props: ExportDialogProps) {
-  const { query, selection, count, columns = usualColumns, anchor, onClose } = props;
+  const { query, selection, count, columns = '', anchor, onClose } = props;
   const [rows, setRows] = useState<ExportRows>('document');
   const lines = useQuery({
     ...endpointQuery(invoiceExportEndpoints.countExport, {

@@ -6,14 +6,15 @@ import {
   type invoiceExport,
   lineColumns,
 } from '#contract/invoices/export.ts';
-import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
+import type { InvoiceListQuery, InvoiceSortKey } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
+import { readColumns } from '../columns/column-choices.ts';
 
 /** Some invoices by their ids, or all that the list finds but some. */
 export type ExportSelection = { ids: number[] } | { except: number[] };
 
 /** What a column of the list shows, as columns of a file: an amount needs its currency. */
-const shownBy: Readonly<Record<string, readonly ExportColumn[]>> = {
+const shownBy: Readonly<Record<InvoiceSortKey, readonly ExportColumn[]>> = {
   id: ['id', 'number'],
   invoiceStatus: ['invoiceStatus'],
   client: ['client', 'companyEmail'],
@@ -23,14 +24,11 @@ const shownBy: Readonly<Record<string, readonly ExportColumn[]>> = {
   balance: ['currency', 'balance'],
 };
 
-/** The columns of the list as long as nobody chooses others. */
-export const usualColumns = ['id', 'invoiceStatus', 'client', 'total', 'issuedDate', 'balance'];
-
 interface Exported {
   query: InvoiceListQuery;
   selection: ExportSelection;
-  /** By their ids, as the list shows them. */
-  columns: readonly string[];
+  /** Those of the list, as its address has them. */
+  columns: string;
   rows: ExportRows;
   format: ExportFormat;
 }
@@ -48,7 +46,7 @@ export function selectionBody({ query, selection }: Pick<Exported, 'query' | 'se
 
 export function exportBody(exported: Exported): z.input<typeof invoiceExport> {
   const { query, columns, rows, format } = exported;
-  const ofDocument = columns.flatMap((column) => shownBy[column] ?? []);
+  const ofDocument = readColumns(columns).flatMap(({ id }) => shownBy[id]);
   return {
     selection: selectionBody(exported),
     sortBy: query.sortBy,
