@@ -16,7 +16,7 @@ export const invoiceViews = {
   saveAs: 'Save as…',
   revert: 'Revert',
   edit: 'Rename or share…',
-  openFor: 'Open for {role} by default',
+  openFor: 'Default for {role}',
   roles: {
     admin: 'admins',
     billing: 'billing staff',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type {
   InvoiceList,
@@ -46,7 +47,7 @@ interface InvoiceRowsProps {
 export function InvoiceRows(props: InvoiceRowsProps) {
   const {
     query,
-    columns,
+    columns: chosenColumns,
     filterParts,
     list,
     knownTotal = 0,
@@ -59,6 +60,10 @@ export function InvoiceRows(props: InvoiceRowsProps) {
     onChange,
   } = props;
   const today = useToday();
+  // Cards have a place for each.
+  const columns = useMediaQuery('(width < 672px)', false, { getInitialValueInEffect: false })
+    ? ''
+    : chosenColumns;
   const arranged = useMemo(
     () => arrangeColumns(invoiceColumns({ today, commands, selection }), columns),
     [today, commands, selection, columns],

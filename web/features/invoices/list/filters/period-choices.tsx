@@ -25,7 +25,8 @@ export function PeriodChoices({ draft, change }: FieldsProps) {
   return (
     <div className={classes.periods}>
       <SegmentedControl
-        size="xs"
+        size="sm"
+        className={classes.dated ?? ''}
         aria-label={t('periodOf')}
         data={dated.map((value) => ({ value, label: inList(`filters.${value}`) }))}
         value={of}

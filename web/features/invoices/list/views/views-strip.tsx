@@ -43,9 +43,11 @@ export default function ViewsStrip({ state }: { state: ListState }) {
   useGoneView(data?.views);
   const shown = quick.find(({ isShown }) => isShown)?.view;
   const hasChanged = isChanged(state);
+  // A saved one can be brought into view once it is there.
+  const open = current ? `${String(current.id)} of ${String(data?.views.length)}` : (shown ?? '');
   return (
     <div className={classes.strip}>
-      <TabStrip name={t('label')} current={current ? String(current.id) : (shown ?? '')}>
+      <TabStrip name={t('label')} current={open}>
         {quick.map(({ view, next, isShown }, index) => {
           const found = sums[index]?.data;
           return (
