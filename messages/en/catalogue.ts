@@ -55,6 +55,7 @@ import { invoiceCommands } from './invoices/invoice-commands.ts';
 import { invoiceFilters } from './invoices/invoice-filters.ts';
 import { invoiceViews } from './invoices/invoice-views.ts';
 import { listColumns } from './invoices/list-columns.ts';
+import { peek } from './invoices/peek.ts';
 import { trash } from './invoices/trash.ts';
 import { conflict } from './ui/conflict.ts';
 import { delivery } from './ui/delivery.ts';
@@ -120,6 +121,7 @@ export const catalogue = {
   invoiceFilters,
   invoiceViews,
   listColumns,
+  peek,
   trash,
   conflict,
   delivery,

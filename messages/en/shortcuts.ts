@@ -5,6 +5,7 @@ export const shortcuts = {
   switch: 'Keyboard shortcuts',
   names: {
     enter: 'Enter',
+    space: 'Space',
     delete: 'Del',
     escape: 'Esc',
     extend: 'Shift ↑↓',
@@ -17,6 +18,7 @@ export const shortcuts = {
     add: 'Add an invoice',
     nextRow: 'Next row',
     previousRow: 'Previous row',
+    peek: 'Look at the invoice beside the list',
     open: 'Open the invoice',
     select: 'Select or deselect the row',
     extend: 'Extend the selection',

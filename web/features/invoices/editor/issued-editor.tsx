@@ -6,7 +6,8 @@ import { useRef } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { isClosed } from '../invoice-state.ts';
-import { InvoiceSheet } from '../preview/invoice-sheet.tsx';
+import { t as preview } from '../preview/t.ts';
+import { InvoiceSheet } from '../sheet/invoice-sheet.tsx';
 import { EditorColumns } from '#web/features/documents/editor/editor-page.tsx';
 import { documentPageClass } from '#web/features/documents/sheet/document-columns.tsx';
 import { InternalNote, OwnDetails } from '#web/features/documents/editor/editor-details.tsx';
@@ -53,7 +54,14 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
         <span>{lockReason(invoice)}</span>
       </Group>
       <EditorColumns
-        sheet={<InvoiceSheet detail={form.detail} />}
+        sheet={
+          <InvoiceSheet
+            detail={form.detail}
+            title={preview(form.detail.invoice.isPrepayment ? 'prepaymentTitle' : 'title', {
+              id: String(form.detail.invoice.id),
+            })}
+          />
+        }
         sideLabel={t('side')}
         side={
           <Paper withBorder p={20}>

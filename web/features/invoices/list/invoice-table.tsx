@@ -13,7 +13,7 @@ import { invoiceListOptions } from '../invoice-queries.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { InvoiceToolbar } from './invoice-toolbar.tsx';
-import { lastList } from './last-list.ts';
+import { lastList } from '../last-list.ts';
 import { useCopyInPlace } from './use-copy-in-place.ts';
 import { useFilterParts } from './filters/use-filter-parts.ts';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
@@ -28,6 +28,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'));
 // Loaded once there are rows to select.
 const BulkHost = lazyPart(() => import('../bulk/bar/bulk-host.tsx'));
+const PeekHost = lazyPart(() => import('./peek/peek-host.tsx'));
 
 export type OnQueryChange = (next: InvoiceListQuery, options?: { replace?: boolean }) => void;
 
@@ -112,6 +113,8 @@ export function InvoiceTable(props: InvoiceTableProps) {
       goToRow(copy.id);
     },
   });
+  const open = (id: number) =>
+    void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(id) } });
   useListKeys({
     container: panel,
     isPage: header === undefined,
@@ -122,8 +125,9 @@ export function InvoiceTable(props: InvoiceTableProps) {
       keepTypedAhead();
       void navigate({ to: '/apps/invoice/add', search: newDocumentSearch(query.client) });
     },
-    onOpen: ({ id }) =>
-      void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(id) } }),
+    onOpen: ({ id }) => {
+      open(id);
+    },
     onPay: (invoice, row) => {
       commands.onPay(invoice, row.querySelector<HTMLElement>('[data-pays]') ?? row);
     },
@@ -184,6 +188,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
           commands={commands}
         />
       )}
+      {areRowsShown && <PeekHost panel={panel} onOpen={open} />}
       {isHelpOpen && (
         <KeysDialog
           onClose={() => {

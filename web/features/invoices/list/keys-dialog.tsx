@@ -17,6 +17,7 @@ const keys = [
   ['nextRow', ['J', '↓']],
   ['previousRow', ['K', '↑']],
   ['open', [t('names.enter')]],
+  ['peek', [t('names.space')]],
   ['select', ['X']],
   ['extend', [t('names.extend')]],
   ['selectPage', [t('names.selectPage')]],

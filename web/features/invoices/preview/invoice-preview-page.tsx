@@ -6,7 +6,7 @@ import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import type { Correction, MakeRecurring } from '../corrections/correction-dialog.tsx';
 import { invoiceOptions } from '../invoice-options.ts';
 import { invoiceListSearch } from '../invoice-list-search.ts';
-import { lastList } from '../list/last-list.ts';
+import { lastList } from '../last-list.ts';
 import { PaymentOpener } from '../payments/payment-opener.tsx';
 import { DocumentMails } from '#web/features/documents/send-panel/document-mails.tsx';
 import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
@@ -14,7 +14,7 @@ import { invoiceKind, sentInvoice } from '../commands/invoice-kind.ts';
 import { DocumentActivity } from '#web/features/documents/sheet/document-activity.tsx';
 import { InvoiceCredits } from './invoice-credits.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
-import { InvoiceSheet } from './invoice-sheet.tsx';
+import { InvoiceSheet } from '../sheet/invoice-sheet.tsx';
 import { InternalNoteCard } from '#web/features/documents/sheet/document-card.tsx';
 import { DocumentPage } from '#web/features/documents/sheet/document-page.tsx';
 import { PreviewActions } from './preview-actions.tsx';
@@ -96,7 +96,12 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
       }
       documents={
         <>
-          <InvoiceSheet detail={detail} />
+          <InvoiceSheet
+            detail={detail}
+            title={t(invoice.isPrepayment ? 'prepaymentTitle' : 'title', {
+              id: String(invoice.id),
+            })}
+          />
           {invoice.payments.length > 0 && (
             <InvoicePayments
               invoice={invoice}

@@ -4,7 +4,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useEffect, useEffectEvent } from 'react';
 import { formatCount } from '#web/format/count.ts';
-import { lastList } from '../list/last-list.ts';
+import { lastList } from '../last-list.ts';
 import { isPlainKey, singleKeys } from '#web/features/documents/keys/single-keys.ts';
 import classes from './preview.module.css';
 import { useNeighbours, type Neighbours } from './use-neighbours.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invoiceListOptions } from '../invoice-queries.ts';
-import { lastList } from '../list/last-list.ts';
+import { lastList } from '../last-list.ts';
 
 interface Step {
   id: number;

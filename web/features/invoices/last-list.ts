@@ -1,5 +1,5 @@
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
-import { invoiceListSearch } from '../invoice-list-search.ts';
+import { invoiceListSearch } from './invoice-list-search.ts';
 
 const key = 'ledgerline-invoice-list';
 

@@ -5,9 +5,14 @@ import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { StatusPill } from '#web/features/documents/status/status-mark.tsx';
 import { DocumentSheet } from '#web/features/documents/sheet/document-sheet.tsx';
 import { writingIn } from '#web/features/documents/texts/sheet-texts.ts';
-import { t } from './t.ts';
 
-export function InvoiceSheet({ detail }: { detail: InvoiceDetail }) {
+interface InvoiceSheetProps {
+  detail: InvoiceDetail;
+  /** What staff call it. */
+  title: string;
+}
+
+export function InvoiceSheet({ detail, title }: InvoiceSheetProps) {
   const { organisation } = useCurrentSession();
   const today = useToday();
   const { invoice, paymentDetails } = detail;
@@ -17,9 +22,7 @@ export function InvoiceSheet({ detail }: { detail: InvoiceDetail }) {
     <DocumentSheet
       // With what was paid: on paper it is no original.
       model={invoice.number === null ? model : asCopy(model, today, writing)}
-      screenTitle={t(invoice.isPrepayment ? 'prepaymentTitle' : 'title', {
-        id: String(invoice.id),
-      })}
+      screenTitle={title}
       number={invoice.number}
       logo={invoice.seller.logo}
       status={<StatusPill status={invoice.invoiceStatus} />}
