@@ -11,7 +11,7 @@ export const listColumns = {
   show: 'Show {name}',
   narrower: 'Make {name} narrower',
   wider: 'Make {name} wider',
-  fit: 'Reset the width of {name}',
+  fit: '{pixels} px: reset the width of {name}',
   pin: 'Pin {name}',
   unpin: 'Unpin {name}',
   earlier: 'Move {name} left',

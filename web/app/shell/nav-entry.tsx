@@ -8,6 +8,8 @@ import classes from './navigation.module.css';
 interface NavEntryProps {
   label: string;
   to: NonNullable<LinkProps['to']>;
+  /** What of the page it leads to; all of it where it is left out. */
+  search?: Record<string, string> | undefined;
   /** Left out for an entry below another. */
   icon?: ReactNode;
   isCurrent: boolean;
@@ -19,7 +21,7 @@ interface NavEntryProps {
 }
 
 export function NavEntry(props: NavEntryProps) {
-  const { label, to, icon, isCurrent, isCollapsed, count, onFollow } = props;
+  const { label, to, search, icon, isCurrent, isCollapsed, count, onFollow } = props;
   const content = (
     <>
       {icon}
@@ -31,6 +33,7 @@ export function NavEntry(props: NavEntryProps) {
   );
   const shared = {
     to,
+    ...(search && { search }),
     className: icon === undefined ? classes.subEntry : classes.entry,
     'data-current': isCurrent ? true : undefined,
     onClick: onFollow,

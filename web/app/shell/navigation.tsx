@@ -10,7 +10,7 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useId, useState } from 'react';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
-import { useMay } from '#web/api/current-session.ts';
+import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { NavEntry } from './nav-entry.tsx';
 import classes from './navigation.module.css';
@@ -50,6 +50,9 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
   const [areInvoicesOpen, setAreInvoicesOpen] = useState(true);
   const mayMatch = useMay('invoices.read-internal');
   const invoicesId = useId();
+  const { invoiceView } = useCurrentSession();
+  // The view that is opened for the person's role.
+  const listSearch = invoiceView === undefined ? undefined : { view: String(invoiceView) };
   const shared = { isCollapsed, onFollow };
 
   return (
@@ -69,6 +72,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
             {...shared}
             label={t('trail.invoices')}
             to="/apps/invoice/list"
+            search={listSearch}
             icon={<IconFileInvoice {...icon} />}
             isCurrent={section === 'invoices'}
           />
@@ -95,6 +99,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
                     {...shared}
                     label={t(`trail.${step}`)}
                     to={to}
+                    search={step === 'list' ? listSearch : undefined}
                     isCurrent={step === current}
                     count={step === 'list' ? summary?.counts.invoices : undefined}
                   />

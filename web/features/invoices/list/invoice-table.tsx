@@ -10,7 +10,6 @@ import { keepTypedAhead } from '#web/ui/form/typed-ahead.ts';
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts';
 import { newDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { invoiceListOptions } from '../invoice-queries.ts';
-import { FilterChips } from './filters/filter-chips.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { InvoiceToolbar } from './invoice-toolbar.tsx';
 import { lastList } from '../last-list.ts';
@@ -20,10 +19,13 @@ import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useRowCommands } from './use-row-commands.tsx';
 import { useGoToRow, useRowFocus } from './use-row-focus.ts';
+import classes from './invoice-list-page.module.css';
 import { t } from '../t.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
+// Few lists are narrowed when they are opened: their place is kept.
+const FilterChips = lazyPart(() => import('./filters/filter-chips.tsx'));
 // Loaded on first use.
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'));
 // Loaded once there are rows to select.
@@ -155,7 +157,11 @@ export function InvoiceTable(props: InvoiceTableProps) {
             onChange={change}
             onSearchEnter={focus.goToFirst}
           />
-          <FilterChips q={query.q} parts={filterParts} onChange={change} />
+          {(query.q !== '' || filterParts.length > 0) && (
+            <div className={classes.chips}>
+              <FilterChips q={query.q} parts={filterParts} onChange={change} />
+            </div>
+          )}
         </>
       }
     >

@@ -36,6 +36,20 @@ test('Back from a preview leads to the row that one came from', async () => {
   await expect.element(row(5035)).toHaveFocus();
 });
 
+test('Back finds what was selected, and a list that is opened anew has nothing selected', async () => {
+  answer(endpoints.getInvoice, invoiceDetail({ id: 5035 }));
+  const { router } = await openApp('/apps/invoice/list');
+  await userEvent.click(row(5036).getByRole('checkbox'));
+  await userEvent.click(row(5035).getByRole('link', { name: '#5035', exact: true }));
+  await expect.element(row(5036)).not.toBeInTheDocument();
+  router.history.back();
+  await expect.element(row(5036).getByRole('checkbox')).toBeChecked();
+  await userEvent.click(row(5035).getByRole('link', { name: '#5035', exact: true }));
+  await expect.element(row(5036)).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('link', { name: /^List/ }));
+  await expect.element(row(5036).getByRole('checkbox')).not.toBeChecked();
+});
+
 test('Retry leads to the first row that it brings', async () => {
   answer(endpoints.listInvoices, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers

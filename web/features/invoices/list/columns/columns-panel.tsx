@@ -6,6 +6,7 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 import IconPinnedOff from '@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useRef } from 'react';
 import { type InvoiceSortKey, invoiceSortKeys } from '#contract/invoices/invoices.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
@@ -27,7 +28,9 @@ interface ColumnsPanelProps extends ColumnsProps {
 export default function ColumnsPanel({ columns, onChange, anchor, onClose }: ColumnsPanelProps) {
   const choices = readColumns(columns);
   const hidden = invoiceSortKeys.filter((id) => !choices.some((one) => one.id === id));
+  const lists = useRef<HTMLDivElement>(null);
   const change = (next: readonly ColumnChoice[]) => {
+    keepFocus(lists.current);
     onChange(writeColumns(next));
   };
   return (
@@ -36,32 +39,34 @@ export default function ColumnsPanel({ columns, onChange, anchor, onClose }: Col
         <Text component="h2" size="15" fw={600}>
           {t('title')}
         </Text>
-        <ul className={classes.list} aria-label={t('order')}>
-          {choices.map((choice, place) => (
-            <ShownColumn
-              key={choice.id}
-              choice={choice}
-              choices={choices}
-              place={place}
-              onChange={change}
-            />
-          ))}
-        </ul>
-        {hidden.length > 0 && (
-          <ul className={classes.list} aria-label={t('hidden')}>
-            {hidden.map((id) => (
-              <li key={id} className={classes.column}>
-                <Shown
-                  id={id}
-                  isShown={false}
-                  onTurn={() => {
-                    change([...choices, { id, isPinned: false }]);
-                  }}
-                />
-              </li>
+        <div ref={lists}>
+          <ul className={classes.list} aria-label={t('order')}>
+            {choices.map((choice, place) => (
+              <ShownColumn
+                key={choice.id}
+                choice={choice}
+                choices={choices}
+                place={place}
+                onChange={change}
+              />
             ))}
           </ul>
-        )}
+          {hidden.length > 0 && (
+            <ul className={classes.list} aria-label={t('hidden')}>
+              {hidden.map((id) => (
+                <li key={id} className={classes.column} data-of={id}>
+                  <Shown
+                    id={id}
+                    isShown={false}
+                    onTurn={() => {
+                      change([...choices, { id, isPinned: false }]);
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         <Text size="13" c="var(--ll-text-2)">
           {t('lead')}
         </Text>
@@ -99,7 +104,7 @@ function ShownColumn({ choice, choices, place, onChange }: ShownColumnProps) {
     onChange(withWidth(choices, id, (width ?? drawnWidth(id)) + by));
   };
   return (
-    <li className={classes.column}>
+    <li className={classes.column} data-of={id}>
       <Shown
         id={id}
         isShown
@@ -109,17 +114,20 @@ function ShownColumn({ choice, choices, place, onChange }: ShownColumnProps) {
           onChange(choices.filter((one) => one.id !== id));
         }}
       />
-      <button
-        type="button"
-        className={classes.width}
-        aria-label={t('fit', { name })}
-        disabled={width === undefined}
-        onClick={() => {
-          onChange(withWidth(choices, id, undefined));
-        }}
-      >
-        {width === undefined ? t('auto') : t('width', { pixels: String(width) })}
-      </button>
+      {width === undefined ? (
+        <span className={classes.width}>{t('auto')}</span>
+      ) : (
+        <button
+          type="button"
+          className={classes.width}
+          aria-label={t('fit', { pixels: String(width), name })}
+          onClick={() => {
+            onChange(withWidth(choices, id, undefined));
+          }}
+        >
+          {t('width', { pixels: String(width) })}
+        </button>
+      )}
       <Group gap={0} wrap="nowrap">
         <IconButton
           label={t('narrower', { name })}
@@ -186,6 +194,21 @@ function Shown({ id, isShown, isLast = false, hasFocus = false, onTurn }: ShownP
       onChange={onTurn}
     />
   );
+}
+
+/** The focused control is drawn elsewhere when its column moves: the focus goes along. */
+function keepFocus(lists: HTMLElement | null): void {
+  const row = document.activeElement?.closest<HTMLElement>('[data-of]');
+  if (lists === null || !row) return;
+  const controls = () => [
+    ...lists.querySelectorAll<HTMLElement>(
+      `[data-of='${row.dataset.of ?? ''}'] :is(input, button)`,
+    ),
+  ];
+  const place = controls().findIndex((control) => control === document.activeElement);
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) (controls()[place] ?? controls()[0])?.focus();
+  });
 }
 
 /** How wide a column is on the screen. */

@@ -11,9 +11,8 @@ interface FilterChipsProps {
   onChange: (change: Partial<InvoiceFilter>) => void;
 }
 
-/** The active filters, each with a button that removes it. Nothing where there are none. */
-export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
-  if (q === '' && parts.length === 0) return null;
+/** The active filters, each with a button that removes it. Not imported directly: it is loaded when there are any. */
+export default function FilterChips({ q, parts, onChange }: FilterChipsProps) {
   const search = { name: t('filters.search'), value: q, without: { q: '' } };
   return (
     <Group gap={8} p={{ base: '0 0 12px', sm: '0 24px 16px' }} className={classes.bar ?? ''}>

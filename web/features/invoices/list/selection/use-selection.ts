@@ -1,19 +1,44 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { newSelection, type Selection } from './selection.ts';
 
 const noRows: readonly InvoiceRow[] = [];
 
+interface KeptSelection {
+  soughtFor: string;
+  selection: Selection;
+  path: string;
+  /** Names the entry of the browser's history that the list is at. */
+  entry: string | undefined;
+}
+
+/** What was selected when a list was left: Back finds it again. */
+let left: KeptSelection | undefined;
+
 /** The selection of a list: what was selected of one search is not of another. */
 export function useSelection(
   soughtFor: string,
   shown: readonly InvoiceRow[] | undefined = noRows,
 ): Selection {
-  const [kept, setKept] = useState(() => ({ soughtFor, selection: newSelection() }));
-  if (kept.soughtFor !== soughtFor) setKept({ soughtFor, selection: newSelection() });
+  const { pathname: path, state } = useRouterState({ select: ({ location }) => location });
+  const entry = state.__TSR_key;
+  const fresh = () => ({ soughtFor, selection: newSelection(), path, entry });
+  const [kept, setKept] = useState<KeptSelection>(() =>
+    left?.entry === entry && left?.soughtFor === soughtFor ? left : fresh(),
+  );
+  if (kept.soughtFor !== soughtFor) setKept(fresh());
+  // The list is still there while the page that it is left for comes.
+  else if (kept.path === path && kept.entry !== entry) setKept({ ...kept, entry });
   const { selection } = kept;
   useEffect(() => {
     selection.change({ shown });
   }, [selection, shown]);
+  useEffect(
+    () => () => {
+      left = kept;
+    },
+    [kept],
+  );
   return selection;
 }

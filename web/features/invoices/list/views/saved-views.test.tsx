@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ListView } from '#contract/invoices/list-views.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceRows } from '#web/features/documents/test-invoices.ts';
 
@@ -128,4 +128,12 @@ test('a view that is gone leaves all invoices', async () => {
   await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
+});
+
+test('the navigation opens the view of the person’s role', async () => {
+  answer(endpoints.getSession, { ...session, invoiceView: 7 });
+  const { address } = await openApp('/apps/client/list');
+  await userEvent.click(page.getByRole('link', { name: /^List/ }));
+  await expect.element(tab).toHaveAttribute('aria-current', 'page');
+  expect(address()).toBe('/apps/invoice/list?view=7');
 });

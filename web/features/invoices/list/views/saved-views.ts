@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ListView, listViewEndpoints } from '#contract/invoices/list-views.ts';
+import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export const savedViewsQuery = endpointQuery(listViewEndpoints.listListViews, {});
@@ -20,6 +21,8 @@ export function useViewsChanged(): () => Promise<void> {
   const router = useRouter();
   return async () => {
     await queryClient.refetchQueries({ queryKey: savedViewsQuery.queryKey });
+    // Which of them the navigation opens is known to the session.
+    await queryClient.invalidateQueries({ queryKey: currentSessionQuery.queryKey });
     await router.invalidate();
   };
 }
