@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInvoiceSearch } from './invoice-search.ts';
+import { readInvoiceSearch, unreadParts } from './invoice-search.ts';
 
 const nothing = {
   words: [],
@@ -11,6 +11,13 @@ const nothing = {
 };
 const included = (at: string) => ({ at, isIncluded: true });
 const excluded = (at: string) => ({ at, isIncluded: false });
+
+test('parts that name a field and cannot be read are told from words', () => {
+  expect(unreadParts('acme due:soon a:b status:lost total:>1k http://x constructor:x')).toEqual([
+    { part: 'due:soon', field: 'due' },
+    { part: 'status:lost', field: 'status' },
+  ]);
+});
 
 describe('a search text', () => {
   test('is words, where it names no part', () => {

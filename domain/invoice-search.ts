@@ -86,6 +86,14 @@ export function readInvoiceSearch(text: string): InvoiceSearch {
   return search;
 }
 
+/** The parts that name a field and could not be read: they are searched for as words. */
+export function unreadParts(text: string): { part: string; field: string }[] {
+  return readInvoiceSearch(text).words.flatMap((part) => {
+    const field = /^([a-z]+):/i.exec(part)?.[1]?.toLowerCase() ?? '';
+    return Object.hasOwn(parts, field) ? [{ part, field }] : [];
+  });
+}
+
 function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '');
 }

@@ -25,6 +25,13 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
   const middle = String(Math.ceil(size / 20));
   const one = (id: number) => [{ id }];
   const each = (id: number, queries: readonly string[]) => queries.map((query) => ({ id, query }));
+  // What the page of the list asks for beside its rows.
+  const quickFilters = [
+    'status=Downloaded,Issued,Partial%20Payment,Sent&dueFrom=today&dueTo=this-week',
+    'status=Past%20Due&dueTo=31-days-ago',
+    'paidFrom=this-month&paidTo=this-month',
+    'paidFrom=last-year&paidTo=last-year',
+  ];
   const statuses = ['Draft', 'Paid', 'Past Due', 'Void'].map((name) => encodeURIComponent(name));
   return {
     '/apps/invoice/invoices': [
@@ -39,6 +46,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       `client=${String(client)}`,
       `client=${String(client)}&sortBy=total&page=20`,
       'issuedFrom=2024-01-01&issuedTo=2024-12-31',
+      ...quickFilters,
       'totalFrom=1000&totalTo=1100&sortBy=client',
       'tag=urgent',
       'currency=EUR&sortBy=dueDate&page=500',
@@ -49,6 +57,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       `client=${String(client)}`,
       `q=${searchedWords.common}`,
       'issuedFrom=2024-01-01&issuedTo=2024-12-31',
+      ...quickFilters,
       'totalFrom=1000&totalTo=1100',
     ],
     '/apps/invoice/summary': [''],

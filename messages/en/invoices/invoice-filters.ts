@@ -19,4 +19,16 @@ export const invoiceFilters = {
     balanceFrom: 'Balance from',
     balanceTo: 'Balance to',
   },
+  unread: '“{part}” was searched for as text. {hint}',
+  hints: {
+    status: 'Statuses look like status:sent,past-due.',
+    client: 'Clients look like client:acme.',
+    tag: 'Tags look like tag:urgent.',
+    currency: 'Currencies look like currency:eur.',
+    total: 'Amounts look like total:1250, total:>1k or total:1k..2k.',
+    balance: 'Amounts look like balance:1250, balance:>0 or balance:1k..2k.',
+    issued: 'Dates look like issued:2026-11, issued:<2026-11-01 or issued:2026-01..2026-03.',
+    due: 'Dates look like due:2026-11, due:<2026-11-01 or due:2026-01..2026-03.',
+    paid: 'Dates look like paid:2026-11, paid:<2026-11-01 or paid:2026-01..2026-03.',
+  },
 } as const;

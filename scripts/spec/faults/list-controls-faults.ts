@@ -127,9 +127,8 @@ export const listControlsFaults: PlantedFault[] = [
       },
       {
         name: 'The list has the words of any table',
-        find: "title: t('empty.title'),\n    detail: isByStatusAlone",
-        replace:
-          "title: 'There are no records matching your request',\n    detail: isByStatusAlone",
+        find: "title: t('empty.title'),\n    detail: (",
+        replace: "title: 'There are no records matching your request',\n    detail: (",
         turnsRed: ['S230'],
       },
     ],

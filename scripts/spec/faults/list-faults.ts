@@ -48,7 +48,7 @@ export const listFaults: PlantedFault[] = [
   },
   {
     name: 'The status filter narrows nothing',
-    file: 'domain/invoice-filter.ts',
+    file: 'domain/filter-search.ts',
     find: 'statuses: inBoth(search.statuses, filter.status)',
     replace: 'statuses: search.statuses',
     tests: listTest,

@@ -48,7 +48,7 @@ export const listRulesFaults: PlantedFault[] = [
     ],
   }),
   ...faultsIn({
-    file: 'domain/invoice-filter.ts',
+    file: 'domain/filter-search.ts',
     tests: searchInvoicesTest,
     faults: [
       {
@@ -60,7 +60,7 @@ export const listRulesFaults: PlantedFault[] = [
     ],
   }),
   ...faultsIn({
-    file: 'domain/invoice-filter.ts',
+    file: 'domain/filter-search.ts',
     tests: listInvoicesTest,
     faults: [
       {

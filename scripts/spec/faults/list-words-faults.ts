@@ -78,8 +78,8 @@ export const listWordsFaults: PlantedFault[] = [
     faults: [
       {
         name: 'The client is called by the address',
-        find: 'name={client.name}',
-        replace: 'name={client.companyEmail}',
+        find: '{client.name}\n          </Link>',
+        replace: '{client.companyEmail}\n          </Link>',
         turnsRed: ['S69'],
       },
       {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type BulkSelection, mostInBulk } from '#contract/invoices/bulk-jobs.ts';
 import type { DB } from '#database/schema.ts';
-import { toInvoiceSearch } from '#domain/invoice-filter.ts';
+import { toInvoiceSearch } from '#domain/filter-search.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { findInvoices } from '#server/invoices/list/find-invoices.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { InvoiceList, InvoiceListQuery, InvoiceRow } from '#contract/invoices/invoices.ts';
 import { buildOnce } from '#database/build-once.ts';
 import type { DB } from '#database/schema.ts';
-import { toInvoiceSearch } from '#domain/invoice-filter.ts';
+import { toInvoiceSearch } from '#domain/filter-search.ts';
 import { idText } from './conditions.ts';
 import { countAhead, findInvoices, onlyStatuses } from './find-invoices.ts';
 import { measuredLimits } from './list-limits.ts';

@@ -5,6 +5,8 @@ import classes from './cell-parts.module.css';
 export const linesClass = classes.lines ?? '';
 /** A line that adds something to the one above it. */
 export const detailClass = classes.detail ?? '';
+/** A name that leads somewhere. */
+export const nameLinkClass = `${classes.name ?? ''} ${classes.link ?? ''}`;
 /** The icon buttons at the end of a row. */
 export const buttonsClass = classes.buttons ?? '';
 

@@ -4,7 +4,7 @@ import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { daysBetween, type CalendarDay } from '#domain/calendar-day.ts';
 import { initials } from '#domain/initials.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { TwoLines } from '#web/ui/data-table/cell-parts.tsx';
+import { nameLinkClass, TwoLines } from '#web/ui/data-table/cell-parts.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { closedWord, isOpenForPayment } from '../invoice-state.ts';
@@ -89,7 +89,16 @@ export function ClientCell({ invoice, today }: DatedCellProps) {
             tone={statusLook(invoiceStatus).avatarTone}
           />
         }
-        name={client.name}
+        name={
+          <Link
+            to="/apps/client/$id"
+            params={{ id: String(client.id) }}
+            className={nameLinkClass}
+            title={client.name}
+          >
+            {client.name}
+          </Link>
+        }
         detail={client.companyEmail}
       />
       <div className={classes.dueOnCard}>

@@ -14,6 +14,7 @@ import { formatCount } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { LoadingState } from '#web/ui/data-table/loading-state.ts';
 import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { AddInvoiceButton } from './add-invoice-button.tsx';
 import { describeStatuses, type FilterPart } from './filters/describe-filters.ts';
@@ -24,6 +25,9 @@ import classes from './rows.module.css';
 import type { Selection } from './selection/selection.ts';
 import { Sums } from './sums/sums.tsx';
 import { t } from '../t.ts';
+
+// Loaded on first use.
+const UnreadParts = lazyPart(() => import('./filters/unread-parts.tsx'));
 
 const noInvoices: readonly InvoiceRow[] = [];
 
@@ -150,7 +154,12 @@ function noMatches(
   };
   return {
     title: t('empty.title'),
-    detail: isByStatusAlone ? nothingFound() : t('empty.noneMatch'),
+    detail: (
+      <>
+        {isByStatusAlone ? nothingFound() : t('empty.noneMatch')}
+        {q.includes(':') && <UnreadParts q={q} />}
+      </>
+    ),
     action: (
       <Button
         variant="default"

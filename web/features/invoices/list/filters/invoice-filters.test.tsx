@@ -221,6 +221,15 @@ test('a period is set by one press, moves on with the calendar, and lets go by a
   });
 });
 
+test('says what of a search that found nothing is no filter, and how it would be one', async () => {
+  answer(endpoints.listInvoices, { invoices: [], total: 0 });
+  await openList('?q=acme+due:soon');
+  await expect
+    .element(page.getByText(/“due:soon” was searched for as text. Dates look/))
+    .toBeVisible();
+  await expect.element(page.getByText(/“acme”/)).not.toBeInTheDocument();
+});
+
 test('says that nothing fits, and clears all of it', async () => {
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
   const { address } = await openList('?totalFrom=5&status=Paid');

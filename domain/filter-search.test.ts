@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noInvoiceFilter, toInvoiceSearch } from './invoice-filter.ts';
+import { toInvoiceSearch } from './filter-search.ts';
+import { noInvoiceFilter } from './invoice-filter.ts';
 import { readInvoiceSearch } from './invoice-search.ts';
 
 const today = '2026-11-26';
