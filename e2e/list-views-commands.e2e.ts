@@ -86,3 +86,18 @@ test('an invoice beside the list is accessible, and follows J', async ({
   await page.keyboard.press('j');
   await expect(panel.getByRole('heading', { name: /^Invoice #/ })).not.toHaveText(first ?? '');
 });
+
+test('at 320 px the list scrolls down alone, also with views that were saved', async ({
+  page,
+  baseURL,
+}) => {
+  const saved = await page.request.post('/apps/invoice/views', {
+    headers: { origin: baseURL ?? '' },
+    data: { name: 'Narrow, with a long name', isShared: true, search: { status: 'Paid' } },
+  });
+  expect(saved.status()).toBe(200);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openInvoiceList(page);
+  await expect(page.getByRole('link', { name: /^Narrow/ })).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
