@@ -31,6 +31,7 @@ test('the whole list works by keyboard alone', async ({ page, request }) => {
   const balance = row.locator('[data-pays]');
   for (const focused of [
     row.getByRole('cell').nth(2).getByRole('button'),
+    row.getByRole('cell').nth(3).getByRole('link'),
     ...((await balance.count()) > 0 ? [balance] : []),
     row.getByRole('button', { name: 'Send Invoice' }),
     row.getByRole('link', { name: 'Preview Invoice' }),

@@ -43,7 +43,7 @@ test('finds by days, amounts and statuses, and Back restores each step', async (
   await page.keyboard.press('f');
   await expect(filters(page).getByLabel('Total from')).toHaveValue('500.00');
   await filters(page).getByLabel('Past Due').check();
-  await filters(page).getByLabel('Paid', { exact: true }).check();
+  await filters(page).getByRole('checkbox', { name: 'Paid', exact: true }).check();
   await page.keyboard.press('Enter');
   const both = await fetchList(request, {
     issuedTo: '2026-09-30',

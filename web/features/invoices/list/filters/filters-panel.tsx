@@ -69,14 +69,14 @@ export default function FiltersPanel(props: FiltersPanelProps) {
       onClose={onClose}
     >
       <form noValidate onSubmit={apply}>
-        <Stack gap={16}>
+        <Stack gap={12}>
           <Text component="h2" size="15" fw={600}>
             {inList('filters.title')}
           </Text>
+          <PeriodChoices {...fields} />
           <div className={classes.fields}>
             <StatusChoices {...fields} />
             <div className={classes.ranges}>
-              <PeriodChoices {...fields} />
               <DayRange from="issuedFrom" to="issuedTo" {...fields} />
               <DayRange from="dueFrom" to="dueTo" {...fields} />
               <DayRange from="paidFrom" to="paidTo" {...fields} />

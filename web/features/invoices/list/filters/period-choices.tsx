@@ -10,14 +10,7 @@ import { t } from './t.ts';
 const dated = ['issued', 'due', 'paid'] as const;
 type Dated = (typeof dated)[number];
 
-const periods = [
-  'this-month',
-  'last-month',
-  'this-quarter',
-  'last-quarter',
-  'this-year',
-  'last-year',
-] as const;
+const periods = ['this-month', 'last-month', 'this-quarter', 'last-quarter', 'this-year'] as const;
 
 /** Whole periods by one press, which move on with the calendar; pressed again, they let go. */
 export function PeriodChoices({ draft, change }: FieldsProps) {
