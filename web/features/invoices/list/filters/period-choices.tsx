@@ -19,7 +19,7 @@ export function PeriodChoices({ draft, change }: FieldsProps) {
     <div className={classes.periods}>
       <SegmentedControl
         size="sm"
-        className={classes.dated ?? ''}
+        classNames={{ root: classes.dated ?? '', indicator: classes.datedChosen ?? '' }}
         aria-label={t('periodOf')}
         data={dated.map((value) => ({ value, label: inList(`filters.${value}`) }))}
         value={of}
