@@ -3,7 +3,7 @@
 const testFile = '^testing/|[.]test[.]tsx?$|(^|/)test-[^/]+[.]ts$|^web/api/answer[.]ts$|^e2e/';
 const npm = 'node_modules/';
 /** What serves every feature of the server. */
-const serverGround = 'files|http|ledger|mail|runtime|images';
+const serverGround = 'bulk|files|http|ledger|mail|runtime|images';
 /** What is made of invoices, or becomes one. */
 const peers = 'bank|quotes|recurring|reminders';
 const documentKinds = `invoices|${peers}`;

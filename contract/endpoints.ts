@@ -2,7 +2,8 @@ import { accountEndpoints } from '#contract/exports/accounts.ts';
 import { exportEndpoints } from '#contract/exports/exports.ts';
 import { monthExportEndpoints } from '#contract/exports/month.ts';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
-import { bulkEndpoints } from '#contract/invoices/bulk-jobs.ts';
+import { bulkJobEndpoints } from '#contract/bulk/bulk-jobs.ts';
+import { invoiceBulkEndpoints } from '#contract/invoices/bulk.ts';
 import { bankEndpoints } from '#contract/bank/bank.ts';
 import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
@@ -101,7 +102,8 @@ export const endpoints = {
   ...mailTemplateEndpoints,
   ...reminderEndpoints,
   ...pastDueReminderEndpoints,
-  ...bulkEndpoints,
+  ...bulkJobEndpoints,
+  ...invoiceBulkEndpoints,
   ...invoiceExportEndpoints,
   ...reminderSettingsEndpoints,
   ...reportEndpoints,

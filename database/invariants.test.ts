@@ -100,7 +100,7 @@ const breaches: Record<string, string> = {
   credited_is_applied: 'update invoice set credited_minor = 399 where id = 2',
   currency_is_the_payments: "update payment set currency = 'EUR'",
   daily_facts_are_the_events: 'update daily_fact_delta set count = 2',
-  bulk_jobs_count_their_rows: `insert into bulk_job (actor_id, action, total) values (1, '{"kind": "issue"}', 1)`,
+  bulk_jobs_count_their_rows: `insert into bulk_job (actor_id, subject, action, total) values (1, 'invoice', '{"kind": "issue"}', 1)`,
   daily_receivables_are_the_invoices:
     'update daily_receivable_delta set owed_minor = owed_minor + 1',
   deduction_is_held: deduction(5000, false),

@@ -292,6 +292,7 @@ create table bulk_job (
   created_at timestamp with time zone not null default now(),
   turn_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  subject text not null,
   constraint bulk_job_pkey PRIMARY KEY (id),
   constraint bulk_job_action_has_a_kind CHECK (((action ->> 'kind'::text) IS NOT NULL)),
   constraint bulk_job_counts CHECK (((LEAST(done, left_out, failed) >= 0) AND (((done + left_out) + failed) <= total))),
@@ -299,6 +300,7 @@ create table bulk_job (
   constraint bulk_job_ends CHECK (((state = 'running'::text) = (ended_at IS NULL))),
   constraint bulk_job_not_empty CHECK ((total > 0)),
   constraint bulk_job_state CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text]))),
+  constraint bulk_job_subject CHECK ((subject = ANY (ARRAY['invoice'::text, 'client'::text]))),
   constraint bulk_job_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
   constraint bulk_job_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES bulk_job(id),
   constraint bulk_job_undone_once UNIQUE (undoes_id)
@@ -311,7 +313,7 @@ CREATE INDEX bulk_job_running ON public.bulk_job USING btree (turn_at) WHERE (st
 create table bulk_row (
   job_id bigint not null,
   "position" integer not null,
-  invoice_id bigint not null,
+  target_id bigint not null,
   state text not null default 'waiting'::text,
   reason jsonb,
   made_id bigint,
@@ -320,7 +322,7 @@ create table bulk_row (
   constraint bulk_row_says_why CHECK (((reason IS NOT NULL) = (state = ANY (ARRAY['left-out'::text, 'failed'::text])))),
   constraint bulk_row_state CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'left-out'::text, 'failed'::text]))),
   constraint bulk_row_job_id_fkey FOREIGN KEY (job_id) REFERENCES bulk_job(id) ON DELETE CASCADE,
-  constraint bulk_row_once UNIQUE (job_id, invoice_id)
+  constraint bulk_row_once UNIQUE (job_id, target_id)
 );
 CREATE INDEX bulk_row_waiting ON public.bulk_row USING btree (job_id, "position") WHERE (state = 'waiting'::text);
 -- granted: app=arwdDxtm/app

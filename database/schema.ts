@@ -198,18 +198,19 @@ export interface BulkJob {
   id: Generated<bigint>;
   left_out: Generated<number>;
   state: Generated<string>;
+  subject: string;
   total: number;
   turn_at: Generated<Timestamp>;
   undoes_id: bigint | null;
 }
 
 export interface BulkRow {
-  invoice_id: bigint;
   job_id: bigint;
   made_id: bigint | null;
   position: number;
   reason: Json | null;
   state: Generated<string>;
+  target_id: bigint;
 }
 
 export interface Client {

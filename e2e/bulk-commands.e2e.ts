@@ -1,13 +1,7 @@
-import type { Page } from 'playwright/test';
+import { clickCounter } from './count-clicks.ts';
 import { expect, test } from './fixtures.ts';
-import { fetchList, invoiceRows, openInvoiceList } from './invoice-list.ts';
-
-/** Nothing of the toolbar lies half under the bar at the top then, as a target that is too small. */
-async function goToTop(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    scrollTo(0, 0);
-  });
-}
+import { createIssued } from './invoice-drafts.ts';
+import { fetchList, goToTop, invoiceRows, openInvoiceList } from './invoice-list.ts';
 
 test('all that match are planned, tagged by a job, and undone', async ({
   page,
@@ -39,6 +33,21 @@ test('all that match are planned, tagged by a job, and undone', async ({
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(/invoices? restored/)).toBeVisible();
   await expect.poll(async () => (await fetchList(request, { tag: 'journey' })).total).toBe(0);
+});
+
+test('all that match are selected and sent in at most five clicks', async ({ page, request }) => {
+  const tags = ['to-be-sent'];
+  for (let made = 0; made < 11; made += 1) await createIssued(request, { tags });
+  await openInvoiceList(page, '?tag=to-be-sent');
+  const { click, count } = clickCounter();
+  await click(page.getByLabel('Select all on this page'));
+  const bar = page.getByRole('toolbar', { name: 'Selected invoices' });
+  await click(bar.getByRole('button', { name: /^Select all / }));
+  await click(bar.getByRole('button', { name: 'Send', exact: true }));
+  const start = page.getByRole('button', { name: /^Send \d+$/ });
+  await click(start);
+  await expect(page.getByText(/emails? queued/)).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(5);
 });
 
 test('a number typed after Ctrl+K leads to its invoice, and back to its row', async ({

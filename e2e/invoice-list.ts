@@ -23,6 +23,13 @@ export async function openInvoiceList(page: Page, search = ''): Promise<void> {
   await expect(invoiceRows(page).first()).toBeVisible();
 }
 
+/** Nothing of the toolbar lies half under the bar at the top then, as a target that is too small. */
+export async function goToTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+}
+
 /** The ids on the screen, top to bottom. */
 export async function shownIds(page: Page): Promise<number[]> {
   const texts = await invoiceRows(page).getByRole('link', { name: /^#\d+/ }).allInnerTexts();

@@ -5,6 +5,8 @@ import type { Connection } from '#database/connect.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { eventRoutes } from './analytics/event-routes.ts';
 import { bankRoutes } from './bank/bank-routes.ts';
+import { bulkJobRoutes } from './bulk/bulk-job-routes.ts';
+import { keepWorkingBulkJobs } from './bulk/work-bulk-jobs.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { clientDataRoutes } from './clients/export/client-data-routes.ts';
@@ -57,14 +59,15 @@ import { keepMakingDueInvoices } from './recurring/make-due-invoices.ts';
 import { recurringRoutes } from './recurring/recurring-routes.ts';
 import { recurringUndo } from './recurring/recurring-undo.ts';
 import { keepReminding } from './reminders/keep-reminding.ts';
+import { remindMany } from './reminders/remind-many.ts';
 import { reminderMail } from './reminders/reminder-mail.ts';
 import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { reminderUndo } from './reminders/reminder-undo.ts';
 import { readBooks } from './reports/month-books.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { SealHeadFile } from './seal-head.ts';
-import { bulkRoutes } from './invoices/bulk/bulk-routes.ts';
-import { keepWorkingBulkJobs } from './invoices/bulk/work-bulk-jobs.ts';
+import { invoiceBulkRoutes } from './invoices/bulk/bulk-routes.ts';
+import { invoiceSubject } from './invoices/bulk/invoice-subject.ts';
 import { confirmPassword } from './session/confirm-password.ts';
 import { endDemo, removeSampleAccounts } from './session/end-demo.ts';
 import { enter } from './session/enter.ts';
@@ -104,6 +107,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const readOriginal: ReadOriginalFile = ({ kind, id }) =>
     getOriginal(db, { kind, id, read: readers[kind] }, drawPdf);
+  const bulk = { mail, subjects: { invoice: invoiceSubject({ remind: remindMany }) } };
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
     ...analyticsRoutes(db, { now }),
@@ -141,7 +145,8 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
-    ...bulkRoutes(db, { listLimits, mail }),
+    ...bulkJobRoutes(db, bulk),
+    ...invoiceBulkRoutes(db, { listLimits, ...bulk }),
     ...invoiceExportRoutes(db, { listLimits, secret: links.secret, now, readOriginal }),
     ...reportRoutes(db),
     ...undoRoutes(db, {
@@ -176,7 +181,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepDrawingOriginals(app, db, { drawPdf, readers });
       keepSealed(app, db, options.sealHead);
       keepReportSums(app, db);
-      keepWorkingBulkJobs(app, db, { mail, now });
+      keepWorkingBulkJobs(app, db, { ...bulk, now });
     },
   });
 }

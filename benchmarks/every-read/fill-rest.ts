@@ -1,5 +1,5 @@
 import { bankEndpoints } from '#contract/bank/bank.ts';
-import { mostInBulk } from '#contract/invoices/bulk-jobs.ts';
+import { mostInBulk } from '#contract/bulk/bulk-jobs.ts';
 import { camt02 } from '#testing/bank/statement-files.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -107,10 +107,10 @@ export async function fillRest({
     `insert into mail_recipient (mail_id, position, address, role, state, settled_at)
      select mail.id, 1, coalesce(nullif(company_email, ''), 'none@example.com'), 'to', 'accepted', finished_at
      from mail join invoice on invoice.id = invoice_id join client on client.id = client_id order by mail.id`,
-    `insert into bulk_row (job_id, position, invoice_id, state)
+    `insert into bulk_row (job_id, position, target_id, state)
      select 1, row_number() over (order by id), id, 'done' from invoice order by id limit ${String(mostInBulk)}`,
-    `insert into bulk_job (actor_id, action, state, total, done, ended_at)
-     select 1, '{"kind": "add-tag", "tag": "urgent"}', 'done', count(*), count(*), now() from bulk_row`,
+    `insert into bulk_job (actor_id, subject, action, state, total, done, ended_at)
+     select 1, 'invoice', '{"kind": "add-tag", "tag": "urgent"}', 'done', count(*), count(*), now() from bulk_row`,
   ];
   const intoTrash = `update invoice set deleted_at = now(), deleted_by = 1 where id in (
     select id from invoice where issued_at is null and id <> ${String(draft)} order by id limit ${String(Math.ceil(size / 250))})`;

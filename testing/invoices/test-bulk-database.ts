@@ -1,4 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { invoiceSubject } from '#server/invoices/bulk/invoice-subject.ts';
+import { remindMany } from '#server/reminders/remind-many.ts';
+
+export const bulkSubjectsForTests = { invoice: invoiceSubject({ remind: remindMany }) };
 
 /** A database with so many drafts of one client, and jobs that tag all of them. */
 export async function openBulkDatabase(
@@ -18,9 +22,9 @@ export async function openBulkDatabase(
   const begin = async (tag: string): Promise<number> => {
     const { rows: begun } = await database.pool.query<{ id: bigint }>(
       `with job as (
-         insert into bulk_job (actor_id, action, total) select $1, jsonb_build_object('kind', 'add-tag', 'tag', $2::text), count(*) from invoice returning id
+         insert into bulk_job (actor_id, subject, action, total) select $1, 'invoice', jsonb_build_object('kind', 'add-tag', 'tag', $2::text), count(*) from invoice returning id
        ), listed as (
-         insert into bulk_row (job_id, position, invoice_id)
+         insert into bulk_row (job_id, position, target_id)
          select job.id, row_number() over (order by invoice.id), invoice.id from job, invoice
        ) select id from job`,
       [actorId, tag],

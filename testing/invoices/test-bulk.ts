@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { bulkEndpoints, type BulkJob, type BulkPlan } from '#contract/invoices/bulk-jobs.ts';
+import { type BulkJob, bulkJobEndpoints, type BulkPlan } from '#contract/bulk/bulk-jobs.ts';
+import { invoiceBulkEndpoints } from '#contract/invoices/bulk.ts';
 import type { TestClient } from '#testing/app/test-app.ts';
 
 export const bulkPath = '/apps/invoice/bulk-jobs';
@@ -11,19 +12,19 @@ export function bulkCalls(staff: TestClient) {
   const plan = async (selection: object, action: object): Promise<BulkPlan> => {
     const answer = await staff.post(`${bulkPath}/plan`, { selection, action });
     expect(answer.status, answer.text).toBe(200);
-    return bulkEndpoints.planBulkJob.output.parse(answer.body);
+    return invoiceBulkEndpoints.planBulkJob.output.parse(answer.body);
   };
   const start = async (selection: object, action: object): Promise<BulkJob> => {
     const { total, fitting } = await plan(selection, action);
     const answer = await command(bulkPath, { selection, action, seen: { total, fitting } });
     expect(answer.status, answer.text).toBe(202);
-    return bulkEndpoints.startBulkJob.output.parse(answer.body);
+    return invoiceBulkEndpoints.startBulkJob.output.parse(answer.body);
   };
   const ended = ({ id }: BulkJob): Promise<BulkJob> =>
     vi.waitFor(
       async () => {
         const { body } = await staff.get(`${bulkPath}/${String(id)}`);
-        const job = bulkEndpoints.getBulkJob.output.parse(body);
+        const job = bulkJobEndpoints.getBulkJob.output.parse(body);
         expect(job.state).not.toBe('running');
         return job;
       },
@@ -33,7 +34,7 @@ export function bulkCalls(staff: TestClient) {
   const undo = async ({ id }: BulkJob) => {
     const { status, body, text } = await command(`${bulkPath}/${String(id)}/undo`, {});
     expect(status, text).toBe(202);
-    return ended(bulkEndpoints.undoBulkJob.output.parse(body));
+    return ended(bulkJobEndpoints.undoBulkJob.output.parse(body));
   };
   return { command, plan, start, ended, run, undo };
 }

@@ -1,8 +1,8 @@
-/** Why an action on many invoices leaves one out, or is refused as a whole. */
+/** Why an action on many invoices or clients leaves one out, or is refused as a whole. */
 export const bulkRefusals = {
-  tooMany: 'Select at most {most, number} invoices at a time.',
+  tooMany: 'Select at most {most, number} at a time.',
   changed: 'The selection has changed since you looked. Look at it again, then start.',
-  noneFits: 'None of these invoices can be changed this way.',
+  noneFits: 'Nothing of this selection can be changed this way.',
   notRunning: 'This job has already ended.',
   stillRunning: 'This job is still running. Stop it first.',
   cannotUndo: 'This can’t be undone.',
@@ -28,5 +28,12 @@ export const bulkRefusals = {
   noAddress: 'Has no email address',
   sentBefore: 'Already sent',
   takenBackSince: 'Taken back since',
+  remindersOff: 'Reminders are turned off in the settings',
+  remindersPaused: 'Reminders are paused',
+  notEmailedYet: 'Not sent by email yet',
+  emailsCameBack: 'Emails to its address came back',
+  noReminderLeft: 'No reminder left in the schedule',
+  remindedToday: 'Already reminded today',
+  notPastDue: 'Not past due yet',
   unexpected: 'Something went wrong on our side. Try this one again by itself.',
 } as const;

@@ -12,6 +12,7 @@ export const bulk = {
   actions: {
     issue: 'Issue',
     send: 'Send',
+    remind: 'Remind',
     pay: 'Record payments',
     'mark-sent': 'Mark as sent',
     'add-tag': 'Add a tag',
@@ -23,6 +24,7 @@ export const bulk = {
     title: {
       issue: 'Issue invoices',
       send: 'Send invoices',
+      remind: 'Send reminders',
       pay: 'Record payments in full',
       'mark-sent': 'Mark as sent',
       'add-tag': 'Add a tag',
@@ -33,6 +35,7 @@ export const bulk = {
     lead: {
       issue: 'Issuing assigns the numbers in order of date and locks the invoices.',
       send: 'Each client gets an email with the PDF, in the words of your template.',
+      remind: 'Each client gets the next reminder of the schedule now instead of on its day.',
       pay: 'Each invoice gets a payment of what is still owed on it.',
       'mark-sent': 'For invoices that reached the client in another way. No email is sent.',
       'add-tag': 'The tag is added to each invoice that doesn’t have it.',
@@ -59,6 +62,7 @@ export const bulk = {
     start: {
       issue: 'Issue {count, number}',
       send: 'Send {count, number}',
+      remind: 'Send {count, plural, one {# reminder} other {# reminders}}',
       pay: 'Record {count, plural, one {# payment} other {# payments}}',
       'mark-sent': 'Mark {count, number} as sent',
       'add-tag': 'Add to {count, number}',
@@ -73,6 +77,7 @@ export const bulk = {
     running: {
       issue: 'Issuing {done, number} of {total, number}',
       send: 'Sending {done, number} of {total, number}',
+      remind: 'Sending reminders: {done, number} of {total, number}',
       pay: 'Recording payments: {done, number} of {total, number}',
       'mark-sent': 'Marking as sent: {done, number} of {total, number}',
       'add-tag': 'Adding the tag: {done, number} of {total, number}',
@@ -85,6 +90,7 @@ export const bulk = {
     done: {
       issue: '{count, plural, one {# invoice issued} other {# invoices issued}}',
       send: '{count, plural, one {# email queued} other {# emails queued}}',
+      remind: '{count, plural, one {# reminder queued} other {# reminders queued}}',
       pay: '{count, plural, one {# payment recorded} other {# payments recorded}}',
       'mark-sent':
         '{count, plural, one {# invoice marked as sent} other {# invoices marked as sent}}',

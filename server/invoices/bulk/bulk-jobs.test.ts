@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkEndpoints } from '#contract/invoices/bulk-jobs.ts';
+import { bulkJobEndpoints } from '#contract/bulk/bulk-jobs.ts';
 import { bulkCalls, bulkPath } from '#testing/invoices/test-bulk.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
@@ -24,11 +24,15 @@ test('a plan counts what fits by currency, and says of the others why they are l
     fitting: 1,
     sums: [{ currency: 'USD', count: 1, total: '30.00', balance: '30.00' }],
     leftOut: [
-      { reason: 'A draft: issue it first', count: 1, invoices: [{ id: draft, number: null }] },
+      {
+        reason: 'A draft: issue it first',
+        count: 1,
+        named: [{ id: draft, name: `#${String(draft)}` }],
+      },
       {
         reason: 'This invoice was already sent.',
         count: 1,
-        invoices: [{ id: sent, number: (await money.read(sent)).number }],
+        named: [{ id: sent, name: (await money.read(sent)).number }],
       },
     ],
   });
@@ -164,7 +168,7 @@ test('a job is its person’s own', async () => {
   const job = await start(named(await drafts(1)), { kind: 'add-tag', tag: 'mine' });
   expect((await other.get(`${bulkPath}/${String(job.id)}`)).status).toBe(404);
   const { body } = await staff.get(bulkPath);
-  const { jobs } = bulkEndpoints.listBulkJobs.output.parse(body);
+  const { jobs } = bulkJobEndpoints.listBulkJobs.output.parse(body);
   expect(jobs[0]?.id).toBe(job.id);
   await ended(job);
 });

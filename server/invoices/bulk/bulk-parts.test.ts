@@ -1,16 +1,20 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { openBulkDatabase } from '#testing/invoices/test-bulk-database.ts';
-import { readJob } from './bulk-rows.ts';
-import { stopBulkJob } from './change-bulk-jobs.ts';
-import { workBulkJob } from './work-bulk-jobs.ts';
+import {
+  bulkSubjectsForTests as subjects,
+  openBulkDatabase,
+} from '#testing/invoices/test-bulk-database.ts';
+import { readJob } from '#server/bulk/bulk-rows.ts';
+import { stopBulkJob } from '#server/bulk/change-bulk-jobs.ts';
+import { workBulkJob } from '#server/bulk/work-bulk-jobs.ts';
 
 const { database, actorId, begin } = await openBulkDatabase(1_200);
 const work = () =>
   workBulkJob(database.db, {
     now: new Date('2026-11-20T12:00:00Z'),
     mail: {},
+    subjects,
     onFailure: (error) => {
       throw error;
     },
@@ -26,7 +30,7 @@ beforeEach(async () => {
   );
   jobId = await begin(`tag ${String((begun += 1))}`);
 });
-const job = () => readJob(database.db, { id: jobId, actorId });
+const job = () => readJob(database.db, { id: jobId, actorId, subjects });
 
 test('a job is worked through part by part, each row once', async () => {
   const done: number[] = [];
@@ -43,7 +47,12 @@ test('a job is worked through part by part, each row once', async () => {
 test('a part that is cut off leaves nothing behind, and is done by the next', async () => {
   await work();
   const cutOff = database.db.transaction().execute(async (transaction) => {
-    await workBulkJob(transaction, { now: new Date(), onFailure: () => undefined, mail: {} });
+    await workBulkJob(transaction, {
+      now: new Date(),
+      onFailure: () => undefined,
+      subjects,
+      mail: {},
+    });
     throw new Error('The server dies');
   });
   await expect(cutOff).rejects.toThrow();
@@ -65,7 +74,9 @@ test('two servers at the same job do each row once', async () => {
 test('a job that is stopped keeps what is done and leaves the rest', async () => {
   await work();
   const command = { actorId, route: 'test', key: undefined, bodyHash: Buffer.alloc(32) };
-  const stopped = await stopBulkJob(database.db, jobId, { command } as CallContext);
+  const stopped = await stopBulkJob(database.db, { id: jobId, subjects }, {
+    command,
+  } as CallContext);
   expect(stopped).toMatchObject({ state: 'stopped', done: 500, total: 1_200 });
   expect(await work()).toBe(false);
   expect(await brokenInvariants(database.db)).toEqual([]);

@@ -1,32 +1,30 @@
-import type { bulkEndpoints } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkAction, BulkSelection, invoiceBulkEndpoints } from '#contract/invoices/bulk.ts';
 import type { Connection } from '#database/connect.ts';
-import type { Handlers } from '#server/http/handler.ts';
+import type { BulkDeps } from '#server/bulk/bulk-deps.ts';
+import { startBulkJob } from '#server/bulk/change-bulk-jobs.ts';
+import { planBulkJob } from '#server/bulk/plan-bulk-job.ts';
+import type { CallContext, Handlers } from '#server/http/handler.ts';
 import type { ListLimits } from '#server/invoices/list/list-limits.ts';
-import type { MailDeps } from '#server/mail/mail-deps.ts';
-import { readBulkResults } from './bulk-results.ts';
-import { readJob, readLatestJobs, toBulkJob } from './bulk-rows.ts';
-import { startBulkJob, stopBulkJob, undoBulkJob } from './change-bulk-jobs.ts';
-import { planBulkJob } from './plan-bulk-job.ts';
+import { selectInvoices } from './select-invoices.ts';
 
-export function bulkRoutes(
+export function invoiceBulkRoutes(
   db: Connection['db'],
-  { listLimits: limits, mail }: { listLimits: ListLimits | undefined; mail: MailDeps },
-): Handlers<typeof bulkEndpoints> {
+  { listLimits: limits, subjects, mail }: { listLimits: ListLimits | undefined } & BulkDeps,
+): Handlers<typeof invoiceBulkEndpoints> {
+  const plan = async (
+    { selection, action }: { selection: BulkSelection; action: BulkAction },
+    { today }: CallContext,
+  ) => {
+    const ids = await selectInvoices(db, selection, { today, limits });
+    return planBulkJob(db, { subject: subjects.invoice, ids, action, today, mail });
+  };
   return {
-    planBulkJob: async ({ body }, { today }) => {
-      const { plan } = await planBulkJob(db, body, { today, limits, mail });
-      return plan;
+    planBulkJob: async ({ body }, context) => (await plan(body, context)).plan,
+    startBulkJob: async ({ body }, context) => {
+      // Before the transaction: it reads as of one moment of its own.
+      const planned = await plan(body, context);
+      const { seen } = body;
+      return startBulkJob(db, { subject: 'invoice', planned, seen, subjects }, context);
     },
-    startBulkJob: ({ body }, context) => startBulkJob(db, body, { ...context, limits, mail }),
-    listBulkJobs: async (_, { command: { actorId } }) => {
-      const jobs = await readLatestJobs(db, actorId);
-      return { jobs: jobs.map(toBulkJob) };
-    },
-    getBulkJob: async ({ params: { id } }, { command: { actorId } }) =>
-      toBulkJob(await readJob(db, { id, actorId })),
-    getBulkJobResults: ({ params: { id } }, { command: { actorId } }) =>
-      readBulkResults(db, { id, actorId }),
-    stopBulkJob: ({ params: { id } }, context) => stopBulkJob(db, id, context),
-    undoBulkJob: ({ params: { id } }, context) => undoBulkJob(db, id, context),
   };
 }

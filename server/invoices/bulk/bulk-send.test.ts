@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bulkCalls } from '#testing/invoices/test-bulk.ts';
+import { bulkJobEndpoints } from '#contract/bulk/bulk-jobs.ts';
+import { bulkCalls, bulkPath } from '#testing/invoices/test-bulk.ts';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';
 import { accepting, openSendingApp } from '#testing/mail/test-sending.ts';
 
@@ -29,6 +30,22 @@ test('one undo takes the emails back that are not on their way', async () => {
   await pool.query('update mail set tries = 1 where invoice_id = $1', [ids[0]]);
   expect(await undo(job)).toMatchObject({ done: 1, failed: 1 });
   expect(await mails(ids[1] ?? 0)).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test('an undo is offered as long as one of the emails can be taken back, and no longer', async () => {
+  const ids = [await issuedTo('one@aurora.example'), await issuedTo('two@aurora.example')];
+  const { id, undoUntil } = await run({ ids }, { kind: 'send' });
+  expect(undoUntil).not.toBeNull();
+  const read = async () => {
+    const { body } = await staff.get(`${bulkPath}/${String(id)}`);
+    return bulkJobEndpoints.getBulkJob.output.parse(body).undoUntil;
+  };
+  await pool.query('update mail set tries = 1 where invoice_id = $1', [ids[0]]);
+  expect(await read()).not.toBeNull();
+  await pool.query('update mail set tries = 1 where invoice_id = $1', [ids[1]]);
+  expect(await read()).toBeNull();
+  const answer = await staff.post(`${bulkPath}/${String(id)}/undo`, {});
+  expect(answer).toMatchObject({ status: 409 });
 });
 
 test('what was sent before goes again only where that is meant', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type BulkSelection, mostInBulk } from '#contract/invoices/bulk-jobs.ts';
+import { mostInBulk } from '#contract/bulk/bulk-jobs.ts';
+import type { BulkSelection } from '#contract/invoices/bulk.ts';
 import type { DB } from '#database/schema.ts';
 import { toInvoiceSearch } from '#domain/filter-search.ts';
 import { refusal } from '#messages/refusal.ts';

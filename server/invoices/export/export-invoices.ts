@@ -5,7 +5,7 @@ import {
   type InvoiceExport,
   lineColumns,
 } from '#contract/invoices/export.ts';
-import type { BulkSelection } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkSelection } from '#contract/invoices/bulk.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
 import { refusal } from '#messages/refusal.ts';

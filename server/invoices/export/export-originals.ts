@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BulkSelection } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkSelection } from '#contract/invoices/bulk.ts';
 import { mostExportedFiles } from '#contract/invoices/export.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BulkSelection } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkSelection } from '#contract/invoices/bulk.ts';
 import { toInvoiceSearch } from '#domain/filter-search.ts';
 import { findInvoices } from '../list/find-invoices.ts';
 import type { ListSnapshot } from '../list/list-snapshot.ts';

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkAction } from '#contract/invoices/bulk.ts';
 import { isFarAway } from '#domain/odd-dates.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { closedPeriod } from '#server/http/closed-period.ts';
 import { writtenNumber } from '#server/ledger/next-number.ts';
+import { idsOf } from '#server/bulk/bulk-work.ts';
 import type { BulkInvoice, BulkMoment } from './bulk-invoices.ts';
-import { type BulkWork, idsOf } from './bulk-work.ts';
+import type { InvoiceWork } from './invoice-work.ts';
 
 type IssueAction = Extract<BulkAction, { kind: 'issue' }>;
 
 /** Gives drafts their numbers in the order of their dates. What one alone would be asked about is left out, unless it is confirmed. */
-export const issue: BulkWork<IssueAction> = {
+export const issue: InvoiceWork<'issue'> = {
   refuse: (invoice, action, moment) => {
     const { isDeleted, isIssued, hasLine } = invoice;
     if (isDeleted) return refusal('invoice.inTrash');
@@ -22,12 +23,12 @@ export const issue: BulkWork<IssueAction> = {
     // Where the law wants numbers to follow dates, nobody can mean it.
     return key === 'bulk.outOfOrder' && !numbersFollowDates ? 'out-of-order' : undefined;
   },
-  apply: async ({ transaction, invoices, actorId }) => {
+  apply: async ({ transaction, items, actorId }) => {
     await sql`
       with picked as (
         select id, extract(year from issued_date)::int as year,
           row_number() over (partition by extract(year from issued_date) order by issued_date, id) as place
-        from invoice where id = any(${idsOf(invoices)}::bigint[])
+        from invoice where id = any(${idsOf(items)}::bigint[])
       ), counted as (
         select year, count(*)::int as invoices from picked group by year
       ), given as (

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import { refusal } from '#messages/refusal.ts';
-import { type BulkWork, idsOf } from './bulk-work.ts';
+import { idsOf } from '#server/bulk/bulk-work.ts';
 import { noteEach } from './note-each.ts';
+import type { InvoiceWork } from './invoice-work.ts';
 
 /** Notes that staff have sent issued invoices by other ways. */
-export const markSent: BulkWork<Extract<BulkAction, { kind: 'mark-sent' }>> = {
+export const markSent: InvoiceWork<'mark-sent'> = {
   refuse: ({ isDeleted, isIssued, isSent, status }) => {
     if (isDeleted) return refusal('invoice.inTrash');
     if (!isIssued) return refusal('bulk.issueFirst');
@@ -15,7 +15,7 @@ export const markSent: BulkWork<Extract<BulkAction, { kind: 'mark-sent' }>> = {
   },
   apply: async (change) => {
     await sql`update invoice set sent_at = now(), version = version + 1
-      where id = any(${idsOf(change.invoices)}::bigint[])`.execute(change.transaction);
+      where id = any(${idsOf(change.items)}::bigint[])`.execute(change.transaction);
     await noteEach(change, 'sent');
   },
   undo: {
@@ -26,7 +26,7 @@ export const markSent: BulkWork<Extract<BulkAction, { kind: 'mark-sent' }>> = {
     apply: async (change) => {
       // A mail server may have accepted it as well.
       await sql`update invoice set sent_at = invoice_accepted_at(id), version = version + 1
-        where id = any(${idsOf(change.invoices)}::bigint[])`.execute(change.transaction);
+        where id = any(${idsOf(change.items)}::bigint[])`.execute(change.transaction);
       await noteEach(change, 'sent-undone');
     },
   },

@@ -1,4 +1,4 @@
-import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkAction } from '#contract/invoices/bulk.ts';
 import { isFarAway } from '#domain/odd-dates.ts';
 import { type Refusal, refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
@@ -6,12 +6,12 @@ import { closedPeriod } from '#server/http/closed-period.ts';
 import { takePaymentBack } from '#server/invoices/commands/payments/take-payment-back.ts';
 import { insertPayments } from '#server/invoices/commands/payments/insert-payments.ts';
 import type { BulkInvoice, BulkMoment } from './bulk-invoices.ts';
-import type { BulkWork } from './bulk-work.ts';
+import type { InvoiceWork } from './invoice-work.ts';
 
 type PayAction = Extract<BulkAction, { kind: 'pay' }>;
 
 /** Records for each invoice a payment of what it still owes. */
-export const pay: BulkWork<PayAction> = {
+export const pay: InvoiceWork<'pay'> = {
   refuse: (invoice, action, moment) => refuseState(invoice) ?? refuseDay(invoice, action, moment),
   confirms: ({ key }) => {
     if (key === 'bulk.paidBeforeInvoice') return 'before-invoice';
@@ -22,9 +22,9 @@ export const pay: BulkWork<PayAction> = {
     insertPayments(transaction, { invoices: locked, date, method, note, actorId }),
   undo: {
     refuse: () => undefined,
-    apply: async ({ transaction, made, invoices, today, actorId }) => {
+    apply: async ({ transaction, made, items, today, actorId }) => {
       const reason = texts('defaultRecords')('undonePayment');
-      for (const { id } of invoices) {
+      for (const { id } of items) {
         const paymentId = made.get(id);
         if (paymentId === undefined) throw new Error(`No payment was made for ${String(id)}`);
         const reversal = { paymentId: Number(paymentId), reason };

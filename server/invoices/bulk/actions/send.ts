@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import { mailAddress } from '#contract/mail/mails.ts';
 import type { DB } from '#database/schema.ts';
@@ -7,11 +6,12 @@ import { refusal } from '#messages/refusal.ts';
 import { incrementVersions } from '#server/invoices/commands/increment-versions.ts';
 import { queueInvoiceMail } from '#server/invoices/commands/send/queue-invoice-mail.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
-import { type BulkWork, idsOf } from './bulk-work.ts';
+import { idsOf } from '#server/bulk/bulk-work.ts';
 import { noteEach } from './note-each.ts';
+import type { InvoiceWork } from './invoice-work.ts';
 
 /** Emails issued invoices, each with its own words. */
-export const send: BulkWork<Extract<BulkAction, { kind: 'send' }>> = {
+export const send: InvoiceWork<'send'> = {
   refuse: (invoice, { again }, { canSend }) => {
     const { isDeleted, isIssued, isSent, status, addresses } = invoice;
     if (!canSend) return refusal('mail.notSetUp');
@@ -23,30 +23,31 @@ export const send: BulkWork<Extract<BulkAction, { kind: 'send' }>> = {
       return refusal('bulk.noAddress');
     return isSent && !again ? refusal('bulk.sentBefore') : undefined;
   },
+  sends: true,
   confirms: ({ key }) => (key === 'bulk.sentBefore' ? 'again' : undefined),
-  apply: async ({ transaction, invoices, actorId, today, mail }) => {
+  apply: async ({ transaction, items, actorId, today, mail }) => {
     const sender = await readSender(transaction, actorId);
     const organisation = await readOrganisation(transaction);
     const body = { attachPdf: true, copy: [], copyToMe: false };
     const undoMs = mail.undoMs ?? mailUndoMs;
     const made = new Map<bigint, bigint>();
-    for (const { id } of invoices) {
+    for (const { id } of items) {
       const letter = { body, deps: mail, today, organisation, sender, undoMs };
       made.set(id, await queueInvoiceMail(transaction, { invoiceId: Number(id), ...letter }));
     }
-    await incrementVersions(transaction, idsOf(invoices));
+    await incrementVersions(transaction, idsOf(items));
     return made;
   },
   undo: {
     refuse: () => undefined,
     apply: async (change) => {
-      for (const { id } of change.invoices) {
+      for (const { id } of change.items) {
         const mailId = change.made.get(id);
         if (mailId === undefined) throw new Error(`No email was queued for ${String(id)}`);
         await cancelMail(change.transaction, mailId);
       }
       await noteEach(change, 'send-undone');
-      await incrementVersions(change.transaction, idsOf(change.invoices));
+      await incrementVersions(change.transaction, idsOf(change.items));
       return undefined;
     },
   },

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import { mostTags } from '#contract/invoices/invoice-input.ts';
 import { refusal } from '#messages/refusal.ts';
+import { idsOf } from '#server/bulk/bulk-work.ts';
 import type { BulkInvoice } from './bulk-invoices.ts';
-import { type BulkChange, type BulkStep, type BulkWork, idsOf } from './bulk-work.ts';
+import type { InvoiceChange, InvoiceStep, InvoiceWork } from './invoice-work.ts';
 
-type TagAction<Kind extends string> = Extract<BulkAction, { kind: Kind }>;
 interface Tagged {
   tag: string;
 }
@@ -13,7 +12,7 @@ interface Tagged {
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const has = ({ tags }: BulkInvoice, tag: string) => tags.some((one) => same(one, tag));
 
-const add: BulkStep<Tagged> = {
+const add: InvoiceStep<Tagged> = {
   refuse: (invoice, { tag }) => {
     if (invoice.isDeleted) return refusal('invoice.inTrash');
     if (has(invoice, tag)) return refusal('bulk.hasTag', { tag });
@@ -24,7 +23,7 @@ const add: BulkStep<Tagged> = {
   apply: (change, { tag }) => rewriteTags(change, sql`tags || ${tag}::text`),
 };
 
-const remove: BulkStep<Tagged> = {
+const remove: InvoiceStep<Tagged> = {
   refuse: (invoice, { tag }) => {
     if (invoice.isDeleted) return refusal('invoice.inTrash');
     return has(invoice, tag) ? undefined : refusal('bulk.noTag', { tag });
@@ -36,16 +35,16 @@ const remove: BulkStep<Tagged> = {
     ),
 };
 
-export const addTag: BulkWork<TagAction<'add-tag'>> = { ...add, undo: remove };
-export const removeTag: BulkWork<TagAction<'remove-tag'>> = { ...remove, undo: add };
+export const addTag: InvoiceWork<'add-tag'> = { ...add, undo: remove };
+export const removeTag: InvoiceWork<'remove-tag'> = { ...remove, undo: add };
 
 async function rewriteTags(
-  { transaction, invoices, actorId }: BulkChange,
+  { transaction, items, actorId }: InvoiceChange,
   tags: RawBuilder<unknown>,
 ): Promise<undefined> {
   await sql`
     with former as (
-      select id, tags, ${tags} as now from invoice where id = any(${idsOf(invoices)}::bigint[])
+      select id, tags, ${tags} as now from invoice where id = any(${idsOf(items)}::bigint[])
     ), noted as (
       insert into activity (invoice_id, actor_id, kind, data, before, after)
       select id, ${actorId}, 'edited', '{"fields": ["tags"]}', jsonb_build_object('tags', tags), jsonb_build_object('tags', now) from former

@@ -1,14 +1,14 @@
-import type { BulkAction } from '#contract/invoices/bulk-jobs.ts';
 import { refusal } from '#messages/refusal.ts';
 import { incrementVersions } from '#server/invoices/commands/increment-versions.ts';
 import { voidLocked } from '#server/invoices/commands/void/void-invoice.ts';
-import { type BulkWork, idsOf } from './bulk-work.ts';
+import { idsOf } from '#server/bulk/bulk-work.ts';
+import type { InvoiceWork } from './invoice-work.ts';
 
 /**
  * Declares issued invoices void, each as by itself: where the organisation voids by credit notes, each has lines and a number of
  * its own. The law knows no way back.
  */
-export const voidAll: BulkWork<Extract<BulkAction, { kind: 'void' }>> = {
+export const voidAll: InvoiceWork<'void'> = {
   refuse: (invoice) => {
     const { isDeleted, isIssued, isSettled, hasCreditNote, isDeducted, status } = invoice;
     if (isDeleted) return refusal('invoice.inTrash');
@@ -18,10 +18,10 @@ export const voidAll: BulkWork<Extract<BulkAction, { kind: 'void' }>> = {
     if (isSettled || hasCreditNote) return refusal('bulk.settled');
     return isDeducted ? refusal('bulk.deducted') : undefined;
   },
-  apply: async ({ transaction, locked, invoices, today, actorId }, { reason }) => {
+  apply: async ({ transaction, locked, items, today, actorId }, { reason }) => {
     const context = { today, command: { actorId } };
     for (const invoice of locked) await voidLocked({ transaction, invoice, context }, { reason });
-    await incrementVersions(transaction, idsOf(invoices));
+    await incrementVersions(transaction, idsOf(items));
     return undefined;
   },
   undo: undefined,

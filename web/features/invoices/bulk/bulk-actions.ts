@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
@@ -8,7 +9,7 @@ import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconTagOff from '@tabler/icons-react/dist/esm/icons/IconTagOff.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Icon } from '@tabler/icons-react';
-import type { bulkAction } from '#contract/invoices/bulk-jobs.ts';
+import { type bulkAction, rareReminders } from '#contract/invoices/bulk.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { oddDates } from '#domain/odd-dates.ts';
 
@@ -20,6 +21,7 @@ export type BulkKind = SentAction['kind'];
 export const bulkKinds = [
   'issue',
   'send',
+  'remind',
   'mark-sent',
   'pay',
   'add-tag',
@@ -31,6 +33,7 @@ export const bulkKinds = [
 export const bulkIcons: Record<BulkKind, Icon> = {
   issue: IconFileCheck,
   send: IconSend,
+  remind: IconBellRinging,
   'mark-sent': IconChecks,
   pay: IconCash,
   'add-tag': IconTag,
@@ -49,6 +52,7 @@ export const isBulkKind = (text: string): text is BulkKind =>
 export function newAction(kind: BulkKind, today: CalendarDay): SentAction {
   if (kind === 'issue') return { kind, confirm: [] };
   if (kind === 'send') return { kind, again: false };
+  if (kind === 'remind') return { kind, confirm: [] };
   if (kind === 'add-tag' || kind === 'remove-tag') return { kind, tag: '' };
   if (kind === 'void') return { kind, reason: '' };
   if (kind === 'pay') return { kind, date: today, method: 'Bank Transfer', note: '', confirm: [] };
@@ -58,6 +62,10 @@ export function newAction(kind: BulkKind, today: CalendarDay): SentAction {
 /** The same with what a plan has left out: `word` is what it asks to confirm. */
 export function including(action: SentAction, word: string): SentAction {
   if (action.kind === 'send') return { ...action, again: true };
+  if (action.kind === 'remind') {
+    const rare = rareReminders.find((reminder) => reminder === word);
+    return rare ? { ...action, confirm: [...(action.confirm ?? []), rare] } : action;
+  }
   const odd = oddDates.find((date) => date === word);
   if (!odd || !('confirm' in action)) return action;
   return { ...action, confirm: [...(action.confirm ?? []), odd] };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { BulkPlan, bulkSelection } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkPlan } from '#contract/bulk/bulk-jobs.ts';
+import type { bulkSelection } from '#contract/invoices/bulk.ts';
 import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices/invoices.ts';
 import { formatDecimalMoney, sumMoney } from '#web/format/money.ts';
 import { plainAmount } from '#web/format/plain-amount.ts';

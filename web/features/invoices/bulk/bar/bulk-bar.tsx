@@ -4,7 +4,7 @@ import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useState } from 'react';
-import { mostInBulk, mostNamed } from '#contract/invoices/bulk-jobs.ts';
+import { mostInBulk, mostNamed } from '#contract/bulk/bulk-jobs.ts';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';

@@ -2,7 +2,7 @@ import { Progress, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { bulkEndpoints, type BulkJob } from '#contract/invoices/bulk-jobs.ts';
+import { type BulkJob, bulkJobEndpoints } from '#contract/bulk/bulk-jobs.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
@@ -12,7 +12,7 @@ import { followedJobs } from './followed-jobs.ts';
 import classes from './bulk-jobs.module.css';
 import { t } from '../t.ts';
 
-const { getBulkJobResults, stopBulkJob, undoBulkJob, listBulkJobs } = bulkEndpoints;
+const { getBulkJobResults, stopBulkJob, undoBulkJob, listBulkJobs } = bulkJobEndpoints;
 
 /** A job with what can be done about it: stopped while it runs, then undone, and its results downloaded. */
 export function BulkJobCard({ job }: { job: BulkJob }) {

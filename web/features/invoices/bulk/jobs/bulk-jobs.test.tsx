@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BulkJob } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkJob } from '#contract/bulk/bulk-jobs.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
@@ -10,6 +10,7 @@ import { followedJobs } from './followed-jobs.ts';
 
 const running: BulkJob = {
   id: 7,
+  subject: 'invoice',
   action: 'mark-sent',
   state: 'running',
   total: 200,
@@ -94,6 +95,13 @@ test('what cannot be undone offers no Undo, and what left none out no results', 
   await expect.element(page.getByText('188 invoices issued', { exact: true })).toBeVisible();
   await expect.element(button('Undo')).not.toBeInTheDocument();
   await expect.element(button('Download results')).not.toBeInTheDocument();
+});
+
+test('an Undo goes once nothing can be undone any more', async () => {
+  await openWith({ ...done, undoUntil: new Date(Date.now() + 1_500).toISOString() });
+  await expect.element(button('Undo')).toBeVisible();
+  answer(endpoints.listBulkJobs, () => ({ jobs: [{ ...done, undoUntil: null }] }));
+  await expect.element(button('Undo'), { timeout: 10_000 }).not.toBeInTheDocument();
 });
 
 test('a dismissed job is shown no more', async () => {

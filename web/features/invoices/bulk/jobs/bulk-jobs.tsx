@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { bulkEndpoints, type BulkJob } from '#contract/invoices/bulk-jobs.ts';
+import { type BulkJob, bulkJobEndpoints } from '#contract/bulk/bulk-jobs.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { BulkJobCard } from './bulk-job-card.tsx';
@@ -8,6 +8,8 @@ import { followedJobs } from './followed-jobs.ts';
 import classes from './bulk-jobs.module.css';
 
 const pauseMs = 700;
+/** What can be undone may be so a little longer than was known. */
+const undoPauseMs = 2_000;
 
 const isRunning = ({ state }: BulkJob) => state === 'running';
 
@@ -15,10 +17,9 @@ const isRunning = ({ state }: BulkJob) => state === 'running';
 export function BulkJobs() {
   const followed = useSyncExternalStore(followedJobs.subscribe, followedJobs.read);
   const { data } = useQuery({
-    ...endpointQuery(bulkEndpoints.listBulkJobs, {}),
+    ...endpointQuery(bulkJobEndpoints.listBulkJobs, {}),
     enabled: followed.length > 0,
-    refetchInterval: ({ state }) =>
-      state.data === undefined || isAwaited(state.data.jobs, followed) ? pauseMs : false,
+    refetchInterval: ({ state }) => nextLook(state.data?.jobs, followed),
   });
   const jobs = (data?.jobs ?? []).filter(({ id }) => followed.includes(id)).reverse();
   useChangesShown(jobs);
@@ -30,6 +31,18 @@ export function BulkJobs() {
       ))}
     </ul>
   );
+}
+
+/** In how many milliseconds: soon while one of them runs, and once what undoes one has gone by. */
+function nextLook(
+  jobs: readonly BulkJob[] | undefined,
+  followed: readonly number[],
+): number | false {
+  if (jobs === undefined || isAwaited(jobs, followed)) return pauseMs;
+  const ends = jobs.flatMap(({ id, undoUntil }) =>
+    undoUntil !== null && followed.includes(id) ? Date.parse(undoUntil) - Date.now() : [],
+  );
+  return ends.length > 0 && Math.max(undoPauseMs, Math.min(...ends));
 }
 
 /** One of them runs, or has only just been begun. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BulkJob, BulkPlan } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkJob, BulkPlan } from '#contract/bulk/bulk-jobs.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
@@ -18,13 +18,14 @@ const plan: BulkPlan = {
     {
       reason: 'Dated more than a year away',
       count: 1,
-      invoices: [{ id: 5034, number: null }],
+      named: [{ id: 5034, name: '#5034' }],
       confirm: 'far-away',
     },
   ],
 };
 const job: BulkJob = {
   id: 7,
+  subject: 'invoice',
   action: 'issue',
   state: 'running',
   total: 3,
@@ -56,7 +57,7 @@ const button = (name: string) => dialog.getByRole('button', { name, exact: true 
 async function openPlan(action = 'Issue') {
   await openApp('/apps/invoice/list');
   await userEvent.click(page.getByLabelText('Select all on this page'));
-  if (['Issue', 'Send', 'Mark as sent'].includes(action)) {
+  if (['Issue', 'Send', 'Remind'].includes(action)) {
     await userEvent.click(bar.getByRole('button', { name: action, exact: true }));
     return;
   }
@@ -101,6 +102,20 @@ test('what is odd is left out until it is included, and the plan is made anew wi
   });
 });
 
+test('who was reminded today is left out until that is meant', async () => {
+  const reason = 'Already reminded today';
+  const leftOut = [{ reason, count: 1, named: [], confirm: 'reminded-today' }];
+  answer(endpoints.planBulkJob, () => ({ ...plan, leftOut }));
+  await openPlan('Remind');
+  await expect.element(button('Send 2 reminders')).toBeVisible();
+  await userEvent.click(button('Include them'));
+  await eventually(() => {
+    expect(answeredCalls(endpoints.planBulkJob).at(-1)?.body).toMatchObject({
+      action: { kind: 'remind', confirm: ['reminded-today'] },
+    });
+  });
+});
+
 test('a selection that has changed meanwhile is shown as it is now, and nothing is started', async () => {
   answer(endpoints.startBulkJob, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
@@ -130,7 +145,8 @@ test('all that the filter finds are planned by the filter, without those taken o
   await userEvent.click(page.getByLabelText('Select all on this page'));
   await userEvent.click(bar.getByRole('button', { name: 'Select all 30' }));
   await userEvent.click(page.getByLabelText('Select #5035', { exact: true }));
-  await userEvent.click(bar.getByRole('button', { name: 'Mark as sent' }));
+  await userEvent.click(bar.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Mark as sent' }));
   await eventually(() => {
     expect(answeredCalls(endpoints.planBulkJob).at(-1)?.body).toEqual({
       selection: { filter: { q: 'acme', status: 'Sent' }, except: [5035] },
@@ -163,7 +179,7 @@ test('payments in full ask for day and method first, and are of what is owed', a
 });
 
 test('what was sent before is sent again only where it is included', async () => {
-  const sent = { reason: 'Already sent', count: 1, invoices: [], confirm: 'again' };
+  const sent = { reason: 'Already sent', count: 1, named: [], confirm: 'again' };
   answer(endpoints.planBulkJob, () => ({ ...plan, leftOut: [sent] }));
   await openPlan('Send');
   await userEvent.click(button('Include them'));

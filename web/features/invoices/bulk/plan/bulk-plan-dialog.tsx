@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { useId } from 'react';
-import type { BulkJob } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkJob } from '#contract/bulk/bulk-jobs.ts';
 import { useToday } from '#web/api/current-session.ts';
 import { ButtonRow } from '#web/ui/overlay/button-row.tsx';
 import { DangerButton } from '#web/ui/overlay/danger-button.tsx';

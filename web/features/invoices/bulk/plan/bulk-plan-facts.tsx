@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { BulkPlan } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkPlan } from '#contract/bulk/bulk-jobs.ts';
 import { formatCount } from '#web/format/count.ts';
 import { formatDecimalMoney } from '#web/format/money.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
@@ -69,7 +69,7 @@ interface ReasonProps {
 }
 
 function Reason({ leftOut, onInclude }: ReasonProps) {
-  const { reason, count, invoices, confirm } = leftOut;
+  const { reason, count, named, confirm } = leftOut;
   return (
     <li>
       <details>
@@ -78,7 +78,7 @@ function Reason({ leftOut, onInclude }: ReasonProps) {
           <span className={classes.count}>{formatCount(count)}</span>
         </summary>
         <p className={classes.invoices}>
-          {invoices.map(({ id, number }) => (
+          {named.map(({ id, name }) => (
             <Link
               key={id}
               to="/apps/invoice/preview/$id"
@@ -86,12 +86,10 @@ function Reason({ leftOut, onInclude }: ReasonProps) {
               target="_blank"
               className={tableLinkClass}
             >
-              {number ?? `#${String(id)}`}
+              {name}
             </Link>
           ))}
-          {count > invoices.length && (
-            <span>{t('plan.others', { count: count - invoices.length })}</span>
-          )}
+          {count > named.length && <span>{t('plan.others', { count: count - named.length })}</span>}
         </p>
       </details>
       {confirm !== undefined && (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { bulkEndpoints, type BulkJob, type BulkPlan } from '#contract/invoices/bulk-jobs.ts';
+import type { BulkJob, BulkPlan } from '#contract/bulk/bulk-jobs.ts';
+import { invoiceBulkEndpoints } from '#contract/invoices/bulk.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { newId } from '#web/api/new-id.ts';
@@ -8,7 +9,7 @@ import { including, type SentAction } from '../bulk-actions.ts';
 import type { SentSelection } from '../bulk-selection.ts';
 import { hasFields } from './bulk-fields.tsx';
 
-const { planBulkJob, startBulkJob } = bulkEndpoints;
+const { planBulkJob, startBulkJob } = invoiceBulkEndpoints;
 
 interface BulkPlanOptions {
   selection: SentSelection;

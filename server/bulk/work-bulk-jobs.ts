@@ -8,36 +8,35 @@ import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { type Refusal, refusal } from '#messages/refusal.ts';
 import { refusalsOf } from '#server/http/problem-text.ts';
 import { toProblem } from '#server/http/to-problem.ts';
-import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { type JobRun, periodicJob } from '#server/runtime/periodic-job.ts';
-import type { MailDeps } from '#server/mail/mail-deps.ts';
-import type { Made } from './actions/bulk-work.ts';
-import { stepOf } from './actions/bulk-works.ts';
-import { type BulkInvoice, readBulkInvoices, readBulkMoment } from './actions/bulk-invoices.ts';
+import type { BulkDeps } from './bulk-deps.ts';
 import { type BulkJobRow, selectJobs } from './bulk-rows.ts';
 
 const everyMs = 500;
 /** So many are changed by one transaction: those who wait for one of their clients wait for no more. */
-const invoicesAtOnce = 500;
+const rowsAtOnce = 500;
 
-/** Works through what people have asked for on many invoices. A job that a stop has cut off goes on at the next start. */
+/** Works through what people have asked for on many invoices or clients. A job that a stop has cut off goes on at the next start. */
 export function keepWorkingBulkJobs(
   app: FastifyInstance,
   db: Kysely<DB>,
-  { mail, now }: { mail: MailDeps; now: () => Date },
+  { subjects, mail, now }: BulkDeps & { now: () => Date },
 ): void {
   periodicJob(app, {
     work: async (run) => {
-      while (!run.stopping.aborted && (await workBulkJob(db, { now: now(), mail, ...run })));
+      while (
+        !run.stopping.aborted &&
+        (await workBulkJob(db, { now: now(), subjects, mail, ...run }))
+      );
     },
     everyMs,
     isFirstAtStart: true,
-    failure: 'a job on many invoices did not go on',
+    failure: 'a job on many invoices or clients did not go on',
   });
 }
 
-type Work = Pick<JobRun, 'onFailure'> & { now: Date; mail: MailDeps };
+type Work = Pick<JobRun, 'onFailure'> & BulkDeps & { now: Date };
 
 /**
  * Works through the next part of the job whose turn it is, whole or not at all.
@@ -45,7 +44,7 @@ type Work = Pick<JobRun, 'onFailure'> & { now: Date; mail: MailDeps };
  */
 export async function workBulkJob(
   db: Kysely<DB>,
-  { now, mail, onFailure }: Work,
+  { now, subjects, mail, onFailure }: Work,
 ): Promise<boolean> {
   // Mostly there is none: no transaction is begun for that.
   if (!(await isAnyRunning(db))) return false;
@@ -55,10 +54,12 @@ export async function workBulkJob(
       where state = 'running' order by turn_at limit 1 for update skip locked`.execute(transaction);
     const [turn] = rows;
     if (!turn) return false;
-    const { rows: jobs } = await selectJobs(sql`job.id = ${turn.id}`).execute(transaction);
+    const { rows: jobs } = await selectJobs(sql`job.id = ${turn.id}`, subjects).execute(
+      transaction,
+    );
     const [job] = jobs;
-    if (job)
-      await workPart(transaction, job, { today: dayIn(turn.timeZone, now), mail, onFailure });
+    const today = dayIn(turn.timeZone, now);
+    if (job) await workPart(transaction, job, { today, subjects, mail, onFailure });
     return true;
   });
 }
@@ -70,12 +71,11 @@ async function isAnyRunning(db: Kysely<DB>): Promise<boolean> {
 
 interface BulkRow {
   position: number;
-  invoiceId: bigint;
+  targetId: bigint;
 }
 
-interface PartDay extends Pick<JobRun, 'onFailure'> {
+interface PartDay extends Pick<JobRun, 'onFailure'>, BulkDeps {
   today: CalendarDay;
-  mail: MailDeps;
 }
 
 /** Why a row was left out, or failed; those that are not in it are done. */
@@ -90,15 +90,15 @@ async function workPart(
     transaction,
   );
   const { rows } = await sql<BulkRow>`
-    select position, invoice_id as "invoiceId" from bulk_row where job_id = ${job.id} and state = 'waiting'
-    order by position limit ${invoicesAtOnce}`.execute(transaction);
+    select position, target_id as "targetId" from bulk_row where job_id = ${job.id} and state = 'waiting'
+    order by position limit ${rowsAtOnce}`.execute(transaction);
   const outcome: Outcome = new Map();
   const made = new Map<bigint, bigint>();
-  const ids = rows.map(({ invoiceId }) => invoiceId);
+  const ids = rows.map(({ targetId }) => targetId);
   await changeAll(transaction, { job, ids, outcome, made, ...day });
-  const ended = rows.map(({ position, invoiceId }) => {
-    const { state, reason } = outcome.get(invoiceId) ?? { state: 'done', reason: null };
-    return { position, state, reason, made: made.get(invoiceId)?.toString() ?? null };
+  const ended = rows.map(({ position, targetId }) => {
+    const { state, reason } = outcome.get(targetId) ?? { state: 'done', reason: null };
+    return { position, state, reason, made: made.get(targetId)?.toString() ?? null };
   });
   const count = (state: string) => ended.filter((row) => row.state === state).length;
   await sql`
@@ -152,53 +152,28 @@ async function changeAll(transaction: Transaction<DB>, part: Part): Promise<void
 
 async function changeTogether(
   transaction: Transaction<DB>,
-  { job, ids, outcome, made, today, mail }: Part,
+  { job, ids, outcome, made, today, subjects, mail }: Part,
 ): Promise<void> {
-  const step = stepOf(job.action, job.undoesId !== null);
-  if (!step) throw new Error(`Nothing carries out ${job.action.kind}`);
-  const locked = await lockInvoices(transaction, { ids: ids.map(Number), today });
-  const invoices = await readBulkInvoices(transaction, { ids, today });
-  const moment = await readBulkMoment(transaction, { today, mail });
-  const refused: Outcome = new Map();
-  const known = new Set(invoices.map(({ id }) => id));
-  for (const id of ids) {
-    if (!known.has(id)) {
-      refused.set(id, {
-        state: 'left-out',
-        reason: refusal('unknown.invoice', { id: String(id) }),
-      });
-    }
-  }
-  const fitting = invoices.filter((invoice: BulkInvoice) => {
-    const reason = step.refuse(invoice, job.action, moment);
-    if (reason) refused.set(invoice.id, { state: 'left-out', reason });
-    return !reason;
+  const changed = await subjects[job.subject].change(transaction, {
+    ...{ action: job.action, isUndo: job.undoesId !== null },
+    ...{ ids, today, mail, actorId: Number(job.actorId) },
+    made: await readMade(transaction, job, ids),
   });
-  if (fitting.length > 0) {
-    const wanted = new Set(fitting.map(({ id }) => id));
-    const change = {
-      ...{ transaction, today, mail },
-      invoices: fitting,
-      locked: locked.filter(({ id }) => wanted.has(id)),
-      actorId: Number(job.actorId),
-      made: await readMade(transaction, job, ids),
-    };
-    for (const [id, one] of (await step.apply(change, job.action)) ?? []) made.set(id, one);
-  }
-  for (const [id, why] of refused) outcome.set(id, why);
+  for (const [id, one] of changed.made) made.set(id, one);
+  for (const [id, reason] of changed.refused) outcome.set(id, { state: 'left-out', reason });
 }
 
-/** What the job that is taken back had made of these invoices. */
+/** What the job that is taken back had made of these. */
 async function readMade(
   transaction: Transaction<DB>,
   { undoesId }: BulkJobRow,
   ids: readonly bigint[],
-): Promise<Made> {
+): Promise<ReadonlyMap<bigint, bigint>> {
   if (undoesId === null) return new Map();
-  const { rows } = await sql<{ invoiceId: bigint; madeId: bigint }>`
-    select invoice_id as "invoiceId", made_id as "madeId" from bulk_row
-    where job_id = ${undoesId} and invoice_id = any(${ids}::bigint[]) and made_id is not null`.execute(
+  const { rows } = await sql<{ targetId: bigint; madeId: bigint }>`
+    select target_id as "targetId", made_id as "madeId" from bulk_row
+    where job_id = ${undoesId} and target_id = any(${ids}::bigint[]) and made_id is not null`.execute(
     transaction,
   );
-  return new Map(rows.map(({ invoiceId, madeId }) => [invoiceId, madeId]));
+  return new Map(rows.map(({ targetId, madeId }) => [targetId, madeId]));
 }

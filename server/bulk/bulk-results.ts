@@ -5,35 +5,40 @@ import type { Refusal } from '#messages/refusal.ts';
 import { csvLine } from '#server/files/csv-line.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import type * as z from 'zod/mini';
-import { readJob } from './bulk-rows.ts';
+import { type OwnJob, readJob } from './bulk-rows.ts';
 
 interface ResultRow {
   id: bigint;
-  number: string | null;
+  name: string | null;
   state: 'waiting' | 'done' | 'left-out' | 'failed';
   reason: Refusal | null;
 }
 
+/** What each is called by. */
+const names = {
+  invoice: { head: 'number', value: sql`(select number from invoice where id = target_id)` },
+};
 const words = { waiting: 'waiting', done: 'done', 'left-out': 'skipped', failed: 'failed' };
 
 /**
- * What a job did with each of its invoices, as CSV.
+ * What a job did with each, as CSV.
  * @throws {ProblemError} `not-found`
  */
 export async function readBulkResults(
   db: Kysely<DB>,
-  { id, actorId }: { id: number; actorId: number },
+  job: OwnJob,
 ): Promise<z.output<typeof fileAnswer>> {
-  await readJob(db, { id, actorId });
+  const { subject } = await readJob(db, job);
   const { rows } = await sql<ResultRow>`
-    select invoice_id as id, number, state, reason from bulk_row left join invoice on invoice.id = invoice_id
-    where job_id = ${id} order by position`.execute(db);
-  const lines = rows.map(({ id: invoiceId, number, state, reason }) =>
-    csvLine([String(invoiceId), number ?? '', words[state], reason ? refusalText(reason) : '']),
+    select target_id as id, ${names[subject].value} as name, state, reason from bulk_row
+    where job_id = ${job.id} order by position`.execute(db);
+  const lines = rows.map(({ id, name, state, reason }) =>
+    csvLine([String(id), name ?? '', words[state], reason ? refusalText(reason) : '']),
   );
+  const head = csvLine(['id', names[subject].head, 'result', 'reason']);
   return {
     contentType: 'text/csv; charset=utf-8',
-    fileName: `bulk-job-${String(id)}.csv`,
-    bytes: Buffer.from([csvLine(['id', 'number', 'result', 'reason']), ...lines].join('')),
+    fileName: `bulk-job-${String(job.id)}.csv`,
+    bytes: Buffer.from([head, ...lines].join('')),
   };
 }
