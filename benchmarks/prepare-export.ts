@@ -1,3 +1,4 @@
+import { clientExportEndpoints } from '#contract/clients/client-export.ts';
 import { documentColumns, invoiceExportEndpoints } from '#contract/invoices/export.ts';
 import type { MeasuredApp } from './measured-app.ts';
 
@@ -7,18 +8,32 @@ interface AskedExport {
 }
 
 /** A ticket for the invoices that a filter finds, with all columns of documents, the newest first. */
-export async function prepareExport(
+export function prepareExport(app: MeasuredApp, { filter, format }: AskedExport): Promise<string> {
+  return ticketFor(app, invoiceExportEndpoints.prepareExport, {
+    ...{ selection: { filter, except: [] }, sortBy: 'id', sortDesc: true },
+    ...{ rows: 'document', format, columns: documentColumns },
+  });
+}
+
+/** The same for all clients, by name. */
+export function prepareClientExport(app: MeasuredApp): Promise<string> {
+  return ticketFor(app, clientExportEndpoints.prepareClientExport, {
+    ...{ selection: { filter: {}, except: [] }, sortBy: 'name', sortDesc: false, format: 'csv' },
+  });
+}
+
+type Prepared =
+  typeof invoiceExportEndpoints.prepareExport | typeof clientExportEndpoints.prepareClientExport;
+
+async function ticketFor(
   app: MeasuredApp,
-  { filter, format }: AskedExport,
+  { path, output }: Prepared,
+  asked: object,
 ): Promise<string> {
-  const { path, output } = invoiceExportEndpoints.prepareExport;
   const answer = await fetch(app.origin + path, {
     method: 'POST',
     headers: { cookie: app.cookie, origin: app.origin, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ selection: { filter, except: [] }, sortBy: 'id', sortDesc: true },
-      ...{ rows: 'document', format, columns: documentColumns },
-    }),
+    body: JSON.stringify(asked),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`POST ${path}: ${String(answer.status)} ${text}`);

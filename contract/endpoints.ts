@@ -9,6 +9,9 @@ import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
 import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
+import { clientBulkEndpoints } from '#contract/clients/client-bulk.ts';
+import { clientExportEndpoints } from '#contract/clients/client-export.ts';
+import { clientStatementEndpoints } from '#contract/clients/client-statements.ts';
 import { clientDataEndpoints } from '#contract/clients/client-data.ts';
 import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
@@ -74,6 +77,9 @@ export const endpoints = {
   ...clientAccountEndpoints,
   ...clientActivityEndpoints,
   ...clientDataEndpoints,
+  ...clientBulkEndpoints,
+  ...clientExportEndpoints,
+  ...clientStatementEndpoints,
   ...imageEndpoints,
   ...projectEndpoints,
   ...timelineEndpoints,

@@ -117,6 +117,11 @@ export interface ActivityData {
   'refund-undone': { amount: ActivityAmount; reason?: string; day?: CalendarDay };
   'client-created': { name: string };
   'client-changed': { name: string };
+  'statement-queued': { to: readonly string[]; until: CalendarDay };
+  'statement-sent': { to: readonly string[] };
+  'statement-failed': { address: string; reason: string };
+  'statement-bounced': { address: string; reason: string };
+  'statement-taken-back': Nothing;
   'client-archived': { name: string };
   'client-brought-back': { name: string };
   'client-picture': { name: string; isRemoval: boolean };
@@ -157,6 +162,7 @@ export interface ActivityData {
   /** `YYYY-MM` */
   'month-exported': { month: string };
   'invoices-exported': { format: 'csv' | 'xlsx' | 'zip'; rows: 'document' | 'line'; count: number };
+  'clients-exported': { format: 'csv' | 'xlsx'; count: number };
   'company-changed': Nothing;
   'logo-changed': { isRemoval: boolean };
   'invoicing-changed': Nothing;

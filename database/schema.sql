@@ -1413,8 +1413,12 @@ create table mail (
   finished_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   credit_note_id bigint,
+  client_id bigint,
+  statement_from date,
+  statement_to date,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_cancelled_before_tries CHECK (((cancelled_at IS NULL) OR (tries = 0) OR (kind = 'reminder'::text))),
+  constraint mail_client_is_named CHECK (((kind = 'statement'::text) = (client_id IS NOT NULL))),
   constraint mail_credit_note_is_named CHECK (((kind = 'credit-note'::text) = (credit_note_id IS NOT NULL))),
   constraint mail_ends_once CHECK (((finished_at IS NULL) OR (cancelled_at IS NULL))),
   constraint mail_finished_by_a_try CHECK (((finished_at IS NULL) OR (tries > 0))),
@@ -1424,15 +1428,19 @@ create table mail (
   constraint mail_message_size CHECK ((length(message) <= 5000)),
   constraint mail_problem_size CHECK ((length(problem) <= 1000)),
   constraint mail_quote_is_named CHECK (((kind = 'quote'::text) = (quote_id IS NOT NULL))),
+  constraint mail_statement_has_an_end CHECK (((kind = 'statement'::text) = (statement_to IS NOT NULL))),
+  constraint mail_statement_period CHECK (((statement_from IS NULL) OR (statement_from <= statement_to))),
   constraint mail_subject_is_one_line CHECK ((subject !~ '[[:cntrl:]]'::text)),
   constraint mail_subject_size CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
   constraint mail_tries_count CHECK ((tries >= 0)),
   constraint mail_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
+  constraint mail_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint mail_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id) ON DELETE CASCADE,
   constraint mail_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
   constraint mail_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE,
   constraint mail_message_id_unique UNIQUE (message_id)
 );
+CREATE INDEX mail_by_client ON public.mail USING btree (client_id, id) WHERE (client_id IS NOT NULL);
 CREATE INDEX mail_by_credit_note ON public.mail USING btree (credit_note_id, id) WHERE (credit_note_id IS NOT NULL);
 CREATE INDEX mail_by_invoice ON public.mail USING btree (invoice_id, id);
 CREATE INDEX mail_by_quote ON public.mail USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
@@ -1440,6 +1448,7 @@ CREATE INDEX mail_due ON public.mail USING btree (due_at) WHERE ((finished_at IS
 CREATE TRIGGER mail_credit_note_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.credit_note_id IS DISTINCT FROM old.credit_note_id)) EXECUTE FUNCTION refuse_other_mail_document();
 CREATE TRIGGER mail_guard BEFORE UPDATE ON public.mail FOR EACH ROW EXECUTE FUNCTION guard_mail();
 CREATE TRIGGER mail_quote_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.quote_id IS DISTINCT FROM old.quote_id)) EXECUTE FUNCTION refuse_other_mail_document();
+CREATE TRIGGER mail_statement_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((((new.client_id IS DISTINCT FROM old.client_id) OR (new.statement_from IS DISTINCT FROM old.statement_from)) OR (new.statement_to IS DISTINCT FROM old.statement_to))) EXECUTE FUNCTION guard_mail_statement();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -5167,6 +5176,17 @@ begin
     raise exception 'A recipient stays, and its state only goes forward' using errcode = 'check_violation', constraint = 'mail_recipient_is_kept';
   end if;
   return new;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.guard_mail_statement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'A mail keeps what it says, and ends once' using errcode = 'check_violation', constraint = 'mail_is_kept';
 end $function$;
 -- granted: app=X/app
 

@@ -1307,6 +1307,7 @@ export interface Mail {
   actor_id: bigint;
   attaches_pdf: boolean;
   cancelled_at: Timestamp | null;
+  client_id: bigint | null;
   created_at: Generated<Timestamp>;
   credit_note_id: bigint | null;
   due_at: Timestamp;
@@ -1318,6 +1319,8 @@ export interface Mail {
   message_id: string;
   problem: Generated<string>;
   quote_id: bigint | null;
+  statement_from: string | null;
+  statement_to: string | null;
   subject: string;
   tries: Generated<number>;
 }

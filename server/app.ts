@@ -9,7 +9,13 @@ import { bulkJobRoutes } from './bulk/bulk-job-routes.ts';
 import { keepWorkingBulkJobs } from './bulk/work-bulk-jobs.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
+import { clientBulkRoutes } from './clients/bulk/client-bulk-routes.ts';
+import { clientSubject } from './clients/bulk/client-subject.ts';
 import { clientDataRoutes } from './clients/export/client-data-routes.ts';
+import { clientExportRoutes } from './clients/export/client-export-routes.ts';
+import { undoSendStatement } from './clients/statement/send-statement.ts';
+import { previewStatement, statementMail } from './clients/statement/statement-mail.ts';
+import { statementMailRoutes } from './clients/statement/statement-mail-routes.ts';
 import { undoDeleteClient } from './clients/delete-client.ts';
 import type { LinkDeps } from './documents/links/link-deps.ts';
 import { linkRoutes } from './documents/links/link-routes.ts';
@@ -107,7 +113,10 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const readOriginal: ReadOriginalFile = ({ kind, id }) =>
     getOriginal(db, { kind, id, read: readers[kind] }, drawPdf);
-  const bulk = { mail, subjects: { invoice: invoiceSubject({ remind: remindMany }) } };
+  const bulk = {
+    mail,
+    subjects: { invoice: invoiceSubject({ remind: remindMany }), client: clientSubject },
+  };
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
     ...analyticsRoutes(db, { now }),
@@ -121,6 +130,9 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...bankRoutes(db),
     ...clientRoutes(db),
     ...clientAccountRoutes(db),
+    ...clientBulkRoutes(db, bulk),
+    ...clientExportRoutes(db, { secret: links.secret, now }),
+    ...statementMailRoutes(db, mail),
     ...clientDataRoutes(db, { now, readOriginal }),
     ...imageRoutes(db),
     ...projectRoutes(db),
@@ -142,6 +154,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       links,
       now,
       sources: [invoiceSource, quoteSource, creditNoteSource],
+      others: { statement: (letter) => previewStatement(db, letter, now()) },
     }),
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
@@ -155,6 +168,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...recurringUndo,
       ...reminderUndo,
       'delete-client': undoDeleteClient,
+      'send-statement': undoSendStatement,
     }),
   };
   const kinds = {
@@ -162,6 +176,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     quote: documentMail(db, quoteSource, { links, drawPdf, now }),
     'credit-note': documentMail(db, creditNoteSource, { links, drawPdf, now }),
     reminder: reminderMail(db, { links, drawPdf, now }),
+    statement: statementMail(db, now),
     test: testMailKind(db, now),
   };
   return assembleApp(options, {

@@ -9,7 +9,7 @@ import { Refusal } from '#database/refusal.ts';
 import { testPng } from '#testing/images/test-pictures.ts';
 import { largeDataToday } from '../large-data/draw-sql.ts';
 import type { MeasuredApp } from '../measured-app.ts';
-import { prepareExport } from '../prepare-export.ts';
+import { prepareClientExport, prepareExport } from '../prepare-export.ts';
 import { fillEvents } from './fill-events.ts';
 
 /** Records of the data that addresses name. */
@@ -29,6 +29,8 @@ export interface ReadTargets {
   bulkJob: number;
   /** For the client's invoices as a file. */
   exportTicket: string;
+  /** For all clients as a file. */
+  clientExportTicket: string;
   /** Of the client's picture. */
   image: string;
 }
@@ -135,7 +137,9 @@ export async function fillRest({
     filter: { client: String(client) },
     format: 'csv',
   });
-  return { ...records, statement, creditNote, mail, bulkJob, exportTicket, image };
+  const clientExportTicket = await prepareClientExport(app);
+  const tickets = { exportTicket, clientExportTicket };
+  return { ...records, statement, creditNote, mail, bulkJob, ...tickets, image };
 }
 
 /** How much there is of what grows, in words. */

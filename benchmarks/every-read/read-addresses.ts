@@ -21,6 +21,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     image,
     bulkJob,
     exportTicket,
+    clientExportTicket,
   } = targets;
   const middle = String(Math.ceil(size / 20));
   const one = (id: number) => [{ id }];
@@ -109,6 +110,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/bulk-jobs': [''],
     '/apps/invoice/bulk-jobs/{id}': one(bulkJob),
     '/apps/invoice/bulk-jobs/{id}/results': one(bulkJob),
+    '/api/clients/export': [`ticket=${clientExportTicket}`],
+    '/apps/invoice/clients/{id}/statement/draft': each(client, ['', 'to=2026-01-01']),
     '/apps/invoice/export': [`ticket=${exportTicket}`],
     '/apps/invoice/credit-notes/{id}/pdf': one(creditNote),
     '/api/mails/{id}': one(mail),

@@ -34,12 +34,12 @@ export type BulkPlan = z.infer<typeof bulkPlan>;
 /** What was seen of a plan: a job begins only while that holds. */
 export const seenPlan = z.strictObject({ total: z.int(), fitting: z.int() });
 
-export const bulkSubjects = ['invoice'] as const;
+export const bulkSubjects = ['invoice', 'client'] as const;
 export type BulkSubjectName = (typeof bulkSubjects)[number];
 
 export const bulkJob = z.object({
   id: z.int(),
-  /** What it changes: `invoice`. */
+  /** What it changes: `invoice` or `client`. */
   subject: z.string(),
   // A plain string on purpose: a kind that the page does not know is shown as any other.
   action: z.string(),

@@ -41,11 +41,12 @@ export const recipientStates = ['queued', 'accepted', 'bounced', 'failed'] as co
 
 export const mail = z.object({
   id: z.int(),
-  /** What it is about: an `invoice`, a `reminder` of one, a `quote`, a `credit-note`, or a `test` of the settings. */
+  /** What it is about: an `invoice`, a `reminder` of one, a `quote`, a `credit-note`, a `statement` of a client's account, or a `test` of the settings. */
   kind: z.string(),
   invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
   quote: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
   creditNote: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+  client: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Whoever sent it. */
   sender: z.string(),
   subject: z.string(),

@@ -51,6 +51,13 @@ export const activity = {
   dueDateUndone: 'Due date moved back from {from} to {to}',
   voided: 'Voided',
   voidedBy: 'Voided by credit note {number}',
+  statement: {
+    queued: 'Sending statement up to {until} to {to}',
+    sent: 'Statement sent to {to}',
+    failed: 'Statement not delivered to {address}',
+    bounced: 'Email with the statement to {address} bounced',
+    takenBack: 'Sending of the statement canceled',
+  },
   reminderQueued: 'Sending reminder to {to}',
   reminderSent: 'Reminder sent to {to}',
   reminderFailed: 'Reminder not delivered to {address}',
@@ -109,6 +116,7 @@ export const activity = {
     accounts: 'Chart of accounts changed',
     exported: 'Exported {from} – {to} as {format}',
     monthExported: 'Exported {month} for the accountant',
+    clientsExported: 'Exported {count, plural, one {# client} other {# clients}}',
     invoicesExported:
       'Exported {rows, select, line {{count, plural, one {# invoice line} other {# invoice lines}}} other {{count, plural, one {# invoice} other {# invoices}}}}',
     ownCompany: 'Started with {company} and deleted the sample data',
@@ -188,4 +196,5 @@ export const undone = {
   declined: '{number} is no longer marked as declined.',
   recurringRestored: 'Recurring invoice restored.',
   clientRestored: '{name} restored.',
+  statement: 'Sending of the statement canceled.',
 } as const;

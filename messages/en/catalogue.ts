@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.ts';
 import { defaultEmails } from './default-emails.ts';
 import { defaultRecords } from './default-records.ts';
 import { documentKinds } from './document-kinds.ts';
+import { statementMail } from './mails/statement-mail.ts';
 import { documentMails } from './mails/document-mails.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
@@ -78,6 +79,7 @@ export const catalogue = {
   defaultRecords,
   documentKinds,
   documentMails,
+  statementMail,
   documents,
   earlyTerms,
   editor,

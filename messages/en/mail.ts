@@ -25,6 +25,7 @@ export const mail = {
     quote: 'Quote',
     quoteDraft: 'Draft {id}',
     creditNote: 'Credit note',
+    client: 'Client',
     attachment: 'Attachment',
   },
   state: {

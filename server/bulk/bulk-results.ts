@@ -16,6 +16,7 @@ interface ResultRow {
 
 /** What each is called by. */
 const names = {
+  client: { head: 'name', value: sql`(select name from client where id = target_id)` },
   invoice: { head: 'number', value: sql`(select number from invoice where id = target_id)` },
 };
 const words = { waiting: 'waiting', done: 'done', 'left-out': 'skipped', failed: 'failed' };

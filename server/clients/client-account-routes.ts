@@ -5,12 +5,12 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { getClientStatement } from './get-client-statement.ts';
-import { getClientStatementCsv } from './get-client-statement-csv.ts';
+import { getClientStatement } from './statement/get-client-statement.ts';
+import { getClientStatementCsv } from './statement/get-client-statement-csv.ts';
 import { listClientActivity } from './list-client-activity.ts';
 import { listClientPayments } from './list-client-payments.ts';
 import { readClient } from './read-client.ts';
-import type { StatementAim } from './read-statement.ts';
+import type { StatementAim } from './statement/read-statement.ts';
 
 /** The calls on clients' accounts and activity; each answers 404 where there is no such client. */
 export function clientAccountRoutes(

@@ -19,6 +19,21 @@ const distance = (word: string): Expression<number> => sql<number>`case
   when strpos(client.search_text, E'\\n' || fold_text(${word})) > 0 then 2
   else 3 end`;
 
+/** The ids of clients that hold every word of a search. */
+export function alikeClients(
+  db: Kysely<DB>,
+  { q, within, archived }: Pick<ClientSearchQuery, 'q' | 'within' | 'archived'>,
+) {
+  const alike = db
+    .selectFrom('client')
+    .select('client.id')
+    .where((where) =>
+      where.and(searchWords(q).map((word) => holdsWord(searchedTexts[within], word))),
+    );
+  if (archived === 'include') return alike;
+  return alike.where('client.archived_at', archived === 'only' ? 'is not' : 'is', null);
+}
+
 /**
  * A page of the clients that hold every word of a search, each with what it owes in the organisation's currency (ISO 4217),
  * drafts aside; the last page where a later one is asked for.
@@ -27,15 +42,9 @@ export async function findClients(
   db: Kysely<DB>,
   { query, currency }: { query: ClientSearchQuery; currency: string },
 ): Promise<FoundClients> {
-  const { q, within, archived, sortBy, sortDesc, page, limit } = query;
-  const words = searchWords(q);
-  let alike = db
-    .selectFrom('client')
-    .select('client.id')
-    .where((where) => where.and(words.map((word) => holdsWord(searchedTexts[within], word))));
-  if (archived !== 'include') {
-    alike = alike.where('client.archived_at', archived === 'only' ? 'is not' : 'is', null);
-  }
+  const { q, sortBy, sortDesc, page, limit } = query;
+  const isSearch = searchWords(q).length > 0;
+  const alike = alikeClients(db, query);
   const found = alike
     .$if(sortBy === 'openBalance', (clients) =>
       clients.leftJoin(openBalances(currency).as('open'), 'open.client_id', 'client.id'),
@@ -45,12 +54,12 @@ export async function findClients(
   const { ids, ...counted } = await pageOfIds(db, {
     found,
     // What they owe does not change how many they are.
-    alike: words.length > 0 ? undefined : alike,
+    alike: isSearch ? undefined : alike,
     order:
       sortBy === 'name' ? sql`name_sort ${way}, id ${way}` : sql`sort_key ${way}, name_sort, id`,
     page,
     perPage: limit,
-    isSearch: words.length > 0,
+    isSearch,
   });
   return { ...counted, clients: await readClients(db, { ids, currency }) };
 }

@@ -10,7 +10,7 @@ import type { Refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import { describeExports } from './describe-exports.ts';
-import { describeMailing } from './describe-mailing.ts';
+import { describeMailing, describeStatements } from './describe-mailing.ts';
 import { formatAmount } from './format-amount.ts';
 import { longMonth, shortDay } from './written-days.ts';
 
@@ -172,6 +172,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   ],
   'client-created': ({ name }) => t('client.created', { name }),
   'client-changed': ({ name }) => t('client.changed', { name }),
+  ...describeStatements,
   'client-archived': ({ name }) => t('client.archived', { name }),
   'client-brought-back': ({ name }) => t('client.unarchived', { name }),
   'client-picture': ({ name, isRemoval }) =>

@@ -5,7 +5,12 @@ import { longMonth, shortDay } from './written-days.ts';
 const t = texts('activity');
 const ofExports = texts('exports');
 
-type Exported = 'client-data-exported' | 'ledger-exported' | 'month-exported' | 'invoices-exported';
+type Exported =
+  | 'client-data-exported'
+  | 'ledger-exported'
+  | 'month-exported'
+  | 'invoices-exported'
+  | 'clients-exported';
 
 /** What left the product as a file. */
 export const describeExports: { [Kind in Exported]: (data: ActivityData[Kind]) => string } = {
@@ -17,5 +22,6 @@ export const describeExports: { [Kind in Exported]: (data: ActivityData[Kind]) =
       to: shortDay(to),
     }),
   'month-exported': ({ month }) => t('settings.monthExported', { month: longMonth(month) }),
+  'clients-exported': ({ count }) => t('settings.clientsExported', { count }),
   'invoices-exported': ({ rows, count }) => t('settings.invoicesExported', { rows, count }),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 
 export interface NewMail {
   kind: string;
@@ -10,6 +11,8 @@ export interface NewMail {
   quoteId?: number;
   /** The same where it is about a credit note. */
   creditNoteId?: number;
+  /** Of a statement: whose account it is of, and over which days; from the beginning where no day is given. */
+  statement?: { clientId: number; from: CalendarDay | null; to: CalendarDay };
   actorId: number;
   subject: string;
   message: string;
@@ -33,6 +36,11 @@ export async function queueMail(transaction: Transaction<DB>, mail: NewMail): Pr
       invoice_id: mail.invoiceId === null ? null : BigInt(mail.invoiceId),
       quote_id: mail.quoteId === undefined ? null : BigInt(mail.quoteId),
       credit_note_id: mail.creditNoteId === undefined ? null : BigInt(mail.creditNoteId),
+      ...(mail.statement && {
+        client_id: BigInt(mail.statement.clientId),
+        statement_from: mail.statement.from,
+        statement_to: mail.statement.to,
+      }),
       actor_id: BigInt(mail.actorId),
       message_id: `<${randomUUID()}@${domain}>`,
       subject: mail.subject,

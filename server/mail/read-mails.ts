@@ -31,11 +31,13 @@ export async function readMails(
     .leftJoin('invoice', 'invoice.id', 'mail.invoice_id')
     .leftJoin('quote', 'quote.id', 'mail.quote_id')
     .leftJoin('credit_note', 'credit_note.id', 'mail.credit_note_id')
+    .leftJoin('client', 'client.id', 'mail.client_id')
     .select(['mail.id', 'mail.kind', 'mail.subject', 'mail.tries', 'mail.problem'])
     .select(['mail.created_at as createdAt', 'mail.due_at as dueAt'])
     .select(['mail.finished_at as finishedAt', 'mail.cancelled_at as cancelledAt'])
     .select(['mail.invoice_id as invoiceId', 'invoice.number', 'app_user.name as sender'])
     .select(['mail.quote_id as quoteId', 'quote.number as quoteNumber'])
+    .select(['mail.client_id as clientId', 'client.name as clientName'])
     .select(['mail.credit_note_id as creditNoteId', 'credit_note.number as creditNoteNumber'])
     .select(
       sql<StoredRecipient[]>`(
@@ -61,6 +63,7 @@ export async function readMails(
       row.creditNoteId === null
         ? null
         : { id: Number(row.creditNoteId), number: row.creditNoteNumber },
+    client: row.clientId === null ? null : { id: Number(row.clientId), name: row.clientName ?? '' },
     sender: row.sender,
     subject: row.subject,
     state: stateOf(row),

@@ -1,8 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { clientSubject } from '#server/clients/bulk/client-subject.ts';
 import { invoiceSubject } from '#server/invoices/bulk/invoice-subject.ts';
 import { remindMany } from '#server/reminders/remind-many.ts';
 
-export const bulkSubjectsForTests = { invoice: invoiceSubject({ remind: remindMany }) };
+export const bulkSubjectsForTests = {
+  client: clientSubject,
+  invoice: invoiceSubject({ remind: remindMany }),
+};
 
 /** A database with so many drafts of one client, and jobs that tag all of them. */
 export async function openBulkDatabase(

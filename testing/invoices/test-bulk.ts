@@ -5,18 +5,18 @@ import type { TestClient } from '#testing/app/test-app.ts';
 
 export const bulkPath = '/apps/invoice/bulk-jobs';
 
-/** The calls of one person who changes many invoices at once. */
-export function bulkCalls(staff: TestClient) {
+/** The calls of one person who changes many invoices at once, or many clients. */
+export function bulkCalls(staff: TestClient, path: string = bulkPath) {
   const command = (address: string, body: object) =>
     staff.post(address, body, { 'idempotency-key': crypto.randomUUID() });
   const plan = async (selection: object, action: object): Promise<BulkPlan> => {
-    const answer = await staff.post(`${bulkPath}/plan`, { selection, action });
+    const answer = await staff.post(`${path}/plan`, { selection, action });
     expect(answer.status, answer.text).toBe(200);
     return invoiceBulkEndpoints.planBulkJob.output.parse(answer.body);
   };
   const start = async (selection: object, action: object): Promise<BulkJob> => {
     const { total, fitting } = await plan(selection, action);
-    const answer = await command(bulkPath, { selection, action, seen: { total, fitting } });
+    const answer = await command(path, { selection, action, seen: { total, fitting } });
     expect(answer.status, answer.text).toBe(202);
     return invoiceBulkEndpoints.startBulkJob.output.parse(answer.body);
   };

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
-import { clientListSearch } from '#web/features/clients/list/client-list-search.ts';
+import { clientListSearch } from '#web/features/clients/client-list-search.ts';
 import {
   parseClientPageSearch,
   toClientPageSearch,

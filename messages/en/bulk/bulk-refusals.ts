@@ -35,5 +35,11 @@ export const bulkRefusals = {
   noReminderLeft: 'No reminder left in the schedule',
   remindedToday: 'Already reminded today',
   notPastDue: 'Not past due yet',
+  archivedAlready: 'Already archived',
+  notArchived: 'Not archived',
+  owesMoney: 'Owes money',
+  hasCredit: 'Has credit left',
+  owesNothing: 'Owes nothing',
+  statementToday: 'Already got a statement today',
   unexpected: 'Something went wrong on our side. Try this one again by itself.',
 } as const;

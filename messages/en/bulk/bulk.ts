@@ -1,6 +1,6 @@
-/** Selecting many invoices in the list, and doing something to all of them at once. */
+/** Selecting many invoices or clients in a list, and doing something to all of them at once. */
 export const bulk = {
-  bar: 'Selected invoices',
+  bar: { invoice: 'Selected invoices', client: 'Selected clients' },
   selected: '{count, plural, one {# selected} other {# selected}}',
   open: '{amount} open',
   selectAll: 'Select all {count, number}',
@@ -19,6 +19,9 @@ export const bulk = {
     'remove-tag': 'Remove a tag',
     void: 'Void',
     'delete-drafts': 'Delete drafts',
+    'send-statement': 'Email statements',
+    archive: 'Archive',
+    unarchive: 'Unarchive',
   },
   plan: {
     title: {
@@ -31,6 +34,9 @@ export const bulk = {
       'remove-tag': 'Remove a tag',
       void: 'Void invoices',
       'delete-drafts': 'Delete drafts',
+      'send-statement': 'Email statements',
+      archive: 'Archive clients',
+      unarchive: 'Unarchive clients',
     },
     lead: {
       issue: 'Issuing assigns the numbers in order of date and locks the invoices.',
@@ -42,6 +48,10 @@ export const bulk = {
       'remove-tag': 'The tag is removed from each invoice that has it.',
       void: 'A void invoice keeps its number and is no longer owed. This can’t be undone.',
       'delete-drafts': 'Drafts go to the trash, from where they can be restored.',
+      'send-statement':
+        'Each client who owes something gets an email with the balance, the open invoices and the statement as a table.',
+      archive: 'Archived clients aren’t offered for new invoices.',
+      unarchive: 'The clients are offered for new invoices again.',
     },
     tag: 'Tag',
     reason: 'Reason',
@@ -51,9 +61,13 @@ export const bulk = {
     check: 'Continue',
     checking: 'Checking the selection',
     notChecked: 'Couldn’t check the selection',
-    fitting: '{count, plural, one {# invoice} other {# invoices}}',
-    fittingOf: '{count, number} of {total, plural, one {# invoice} other {# invoices}}',
-    none: 'None of the {total, plural, one {# selected invoice} other {# selected invoices}} can be changed this way.',
+    fitting:
+      '{subject, select, client {{count, plural, one {# client} other {# clients}}} other {{count, plural, one {# invoice} other {# invoices}}}}',
+    fittingOf:
+      '{count, number} of {subject, select, client {{total, plural, one {# client} other {# clients}}} other {{total, plural, one {# invoice} other {# invoices}}}}',
+    none: 'None of the {subject, select, client {{total, plural, one {# selected client} other {# selected clients}}} other {{total, plural, one {# selected invoice} other {# selected invoices}}}} can be changed this way.',
+    from: 'From',
+    fromHint: 'Leave it empty to begin with the first transaction.',
     total: 'Total',
     balance: 'Balance',
     skipped: '{count, plural, one {# will be skipped} other {# will be skipped}}',
@@ -69,11 +83,14 @@ export const bulk = {
       'remove-tag': 'Remove from {count, number}',
       void: 'Void {count, number}',
       'delete-drafts': 'Delete {count, number}',
+      'send-statement': 'Send {count, plural, one {# statement} other {# statements}}',
+      archive: 'Archive {count, number}',
+      unarchive: 'Unarchive {count, number}',
     },
     changed: 'The selection has changed since it was checked. This is what it comes to now.',
   },
   job: {
-    label: 'Work on many invoices',
+    label: 'Work on many at once',
     running: {
       issue: 'Issuing {done, number} of {total, number}',
       send: 'Sending {done, number} of {total, number}',
@@ -84,6 +101,9 @@ export const bulk = {
       'remove-tag': 'Removing the tag: {done, number} of {total, number}',
       void: 'Voiding {done, number} of {total, number}',
       'delete-drafts': 'Deleting {done, number} of {total, number}',
+      'send-statement': 'Sending statements: {done, number} of {total, number}',
+      archive: 'Archiving {done, number} of {total, number}',
+      unarchive: 'Unarchiving {done, number} of {total, number}',
       undo: 'Undoing {done, number} of {total, number}',
       other: '{done, number} of {total, number}',
     },
@@ -98,8 +118,12 @@ export const bulk = {
       'remove-tag': 'Tag removed from {count, plural, one {# invoice} other {# invoices}}',
       void: '{count, plural, one {# invoice voided} other {# invoices voided}}',
       'delete-drafts': '{count, plural, one {# draft deleted} other {# drafts deleted}}',
-      undo: '{count, plural, one {# invoice restored} other {# invoices restored}}',
-      other: '{count, plural, one {# invoice changed} other {# invoices changed}}',
+      'send-statement': '{count, plural, one {# statement queued} other {# statements queued}}',
+      archive: '{count, plural, one {# client archived} other {# clients archived}}',
+      unarchive: '{count, plural, one {# client unarchived} other {# clients unarchived}}',
+      undo: '{subject, select, client {{count, plural, one {# client restored} other {# clients restored}}} other {{count, plural, one {# invoice restored} other {# invoices restored}}}}',
+      other:
+        '{subject, select, client {{count, plural, one {# client changed} other {# clients changed}}} other {{count, plural, one {# invoice changed} other {# invoices changed}}}}',
     },
     stopped: 'stopped',
     skipped: '{count, number} skipped',

@@ -16,7 +16,7 @@ export function clientTables(clientId: number): Record<string, ClientTable> {
     where: sql`${sql.ref(column)} in ${ids(table)}`,
   });
   const mails = sql`(select id from mail where invoice_id in ${ids('invoice')} or quote_id in ${ids('quote')}
-    or credit_note_id in ${ids('credit_note')})`;
+    or credit_note_id in ${ids('credit_note')} or client_id = ${clientId})`;
   const matched = sql`(select transaction_id from bank_match where payment_id in ${ids('payment')})`;
   return {
     client: {

@@ -23,6 +23,13 @@ export interface ReadMailDeps {
   links: LinkDeps;
   mail: MailDeps;
   sources: readonly DocumentSource[];
+  /** By their kind those that are about no document: how one that has not left reads now. */
+  others: Readonly<
+    Record<
+      string,
+      (mail: { id: bigint; message: string }) => Promise<Omit<MailAnswer, 'mail' | 'from'>>
+    >
+  >;
   now: () => Date;
 }
 
@@ -33,7 +40,7 @@ export interface ReadMailDeps {
 export async function getMail(
   db: Kysely<DB>,
   id: number,
-  { links, mail: mailDeps, sources, now }: ReadMailDeps,
+  { links, mail: mailDeps, sources, others, now }: ReadMailDeps,
 ): Promise<MailAnswer> {
   const [mail] = await readMails(db, { id: BigInt(id) });
   const stored = await db
@@ -47,12 +54,15 @@ export async function getMail(
   const sent = await readSentMail(db, BigInt(id));
   if (sent) return { mail, ...(await asShown(db, sent, links)) };
   const { message, attachesPdf } = stored;
+  const server = await findMailServer(db, mailDeps);
+  const from = server?.address ?? '';
+  const other = others[mail.kind];
+  if (other) return { mail, from, ...(await other({ id: BigInt(id), message })) };
   const scope = await readMailScope(db, now);
   const content = await readContent(db, { mail, message, links, sources }, scope);
-  const server = await findMailServer(db, mailDeps);
   return {
     mail,
-    from: server?.address ?? '',
+    from,
     ...mailParts(content),
     attachment: attachesPdf ? `${content.model.fileName}.pdf` : null,
   };

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#messages/default-language.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#server/http/html.ts';
 import { pageFiles } from './page-files.ts';
 
 interface Frame {

@@ -1,6 +1,6 @@
 import type { SentencePart } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#server/http/html.ts';
 import { clientFrame } from './client-frame.ts';
 import { t } from '../texts.ts';
 import { unbroken } from './unbroken.ts';

@@ -1,5 +1,5 @@
 import type { ProblemType } from '#contract/problem.ts';
-import { html } from '../html.ts';
+import { html } from '#server/http/html.ts';
 import { clientFrame } from './client-frame.ts';
 import { t } from '../texts.ts';
 import type { ClientPage } from './client-page.ts';

@@ -4,7 +4,7 @@ import type {
   SettlementRow,
   TotalRow,
 } from '#domain/document-model.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#server/http/html.ts';
 import { t } from '../texts.ts';
 import { unbroken } from './unbroken.ts';
 import type { ClientPage } from './client-page.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#server/http/html.ts';
 import { t } from '../texts.ts';
 import type { ClientPage, CopiedText } from './client-page.ts';
 import { drawQr } from './draw-qr.ts';

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import type { PaymentCode } from './client-page.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#server/http/html.ts';
 
 // The white that a reader needs around a code.
 const quiet = 4;

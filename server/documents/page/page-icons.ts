@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#server/http/html.ts';
 
 function icon(paths: Html): Html {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#server/http/html.ts';
 
 const numbers = /(\S*-\d\S*)/;
 

@@ -1,16 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExportColumn } from '#contract/invoices/export.ts';
+import type { ColumnRule } from '#server/files/table-file/table-file.ts';
 import { statusRanks } from '../list/status-ranks.ts';
 import { invoiceStatuses } from '#domain/invoice-status.ts';
-
-/** What a cell is: text that somebody typed, or what needs no escaping: a word of ours, a number, a day. */
-export type CellKind = 'text' | 'word' | 'number' | 'money' | 'day';
-
-export interface ColumnRule {
-  kind: CellKind;
-  /** Of the row at hand of `exportQuery`, as text. */
-  value: RawBuilder<string | null>;
-}
 
 const text = (value: RawBuilder<unknown>): ColumnRule => ({ kind: 'text', value: sql`${value}` });
 const word = (value: RawBuilder<unknown>): ColumnRule => ({ kind: 'word', value: sql`${value}` });
@@ -35,6 +27,7 @@ const namesByRank = sql.lit(
     .join(',')}}`,
 );
 
+/** Of the row at hand of `exportQuery`. */
 export const columnRules: Record<ExportColumn, ColumnRule> = {
   id: { kind: 'number', value: sql`invoice_list.id::text` },
   number: text(sql`invoice.number`),
@@ -60,8 +53,3 @@ export const columnRules: Record<ExportColumn, ColumnRule> = {
     from jsonb_array_elements(line.taxes) as tax)`),
   price: money('line.price_minor'),
 };
-
-/** What one unit in the last decimal of a currency is worth, for each that there is. */
-export const currencyUnits = sql`(
-  select code::text as code, case exponent when 0 then 1 when 1 then 0.1 when 2 then 0.01 when 3 then 0.001 else 0.0001 end as worth
-  from currency)`;

@@ -9,33 +9,21 @@ import type { BulkSelection } from '#contract/invoices/bulk.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
 import { refusal } from '#messages/refusal.ts';
+import {
+  tableContentTypes,
+  tableFilesInPlace,
+  writeTable,
+} from '#server/files/table-file/table-file.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { semaphore } from '#server/runtime/semaphore.ts';
 import { snapshotStream } from '#server/runtime/snapshot-stream.ts';
 import { type ListMoment, openList, readList } from '../list/list-snapshot.ts';
+import { columnRules } from './export-columns.ts';
+import { exportQuery } from './export-query.ts';
 import { selectExported } from './select-exported.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 const t = texts('invoiceExport');
-
-/** Each holds a connection for as long as its reader takes: the others are for everyone else. */
-export const exportsInPlace = semaphore(2, 20);
-
-/**
- * COPY is one statement, which takes as long as its reader. A cursor is read to its end as well: the plan that gives the first rows soonest
- * is not the one.
- */
-const patience = sql`
-  select set_config('statement_timeout', '1h', true), set_config('work_mem', '64MB', true),
-    set_config('cursor_tuple_fraction', '1', true)`;
-
-const contentTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** @throws {ProblemError} `rule-broken` where a column is asked for twice, or says something of lines in a file without them */
 export function checkColumns({ rows, columns }: Pick<InvoiceExport, 'rows' | 'columns'>): void {
@@ -84,19 +72,21 @@ export async function exportInvoices(
 ) {
   const { format, rows, columns } = asked;
   const stream = await snapshotStream({
-    places: exportsInPlace,
+    places: tableFilesInPlace,
     open: async () => {
       const { snapshot, transaction } = await openList(db, moment);
       return {
         transaction,
         write: async function* () {
-          await patience.execute(transaction);
           const { rows: found } = await selectExported(snapshot, asked.selection);
-          const head = columns.map((column) => t(`columns.${column}`));
-          const aim = { asked, found, head };
-          const count = yield* format === 'csv'
-            ? writeCsv(transaction, aim)
-            : writeXlsx(transaction, { ...aim, sheet: t('sheet') });
+          const count = yield* writeTable(transaction, format, {
+            columns: columns.map((column) => ({
+              head: t(`columns.${column}`),
+              rule: columnRules[column],
+            })),
+            query: (cellOf) => exportQuery(found, asked, cellOf),
+            sheet: t('sheet'),
+          });
           await inTransaction(db, (noting) =>
             writeActivity(noting, {
               actorId,
@@ -109,5 +99,5 @@ export async function exportInvoices(
     },
   });
   const fileName = t('fileName', { rows, day: moment.today, format });
-  return { ...stream, fileName, contentType: contentTypes[format] };
+  return { ...stream, fileName, contentType: tableContentTypes[format] };
 }

@@ -5,6 +5,7 @@ import { mostExportedFiles } from '#contract/invoices/export.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
+import { tableFilesInPlace } from '#server/files/table-file/table-file.ts';
 import {
   type ReadOriginalFile,
   type ZippedDocument,
@@ -15,7 +16,7 @@ import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { endSnapshot, snapshotStream } from '#server/runtime/snapshot-stream.ts';
 import { type ListMoment, openList, readList } from '../list/list-snapshot.ts';
-import { type ExportContext, exportsInPlace } from './export-invoices.ts';
+import type { ExportContext } from './export-invoices.ts';
 import { type ExportedInvoices, selectExported } from './select-exported.ts';
 
 const t = texts('invoiceExport');
@@ -54,7 +55,7 @@ export async function exportOriginals(
   { actorId, readOriginal, now: lastModified, ...moment }: OriginalsContext,
 ) {
   const stream = await snapshotStream({
-    places: exportsInPlace,
+    places: tableFilesInPlace,
     open: async () => {
       const { snapshot, transaction } = await openList(db, moment);
       const documents = await readDocuments(transaction, await selectExported(snapshot, selection));

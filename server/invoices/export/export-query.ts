@@ -2,19 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InvoiceExport } from '#contract/invoices/export.ts';
 import { ordered } from '#database/list-index/list-orders.ts';
 import { sortOrders } from '../list/sort-orders.ts';
-import { type ColumnRule, columnRules, currencyUnits } from './export-columns.ts';
+import { currencyUnits } from '#server/files/table-file/currency-units.ts';
+import type { ColumnRule } from '#server/files/table-file/table-file.ts';
+import { columnRules } from './export-columns.ts';
 
 type Shape = Pick<InvoiceExport, 'sortBy' | 'sortDesc' | 'rows' | 'columns'>;
 
 /**
  * The cells of all rows, in the order of the list; the lines of an invoice in theirs.
  * @param found a query for rows of invoice_list
- * @param cellOf what is written of a column; its value where it is left out
+ * @param cellOf what is written of a column
  */
 export function exportQuery(
   found: RawBuilder<unknown>,
   { sortBy, sortDesc, rows, columns }: Shape,
-  cellOf = ({ value }: ColumnRule) => value,
+  cellOf: (rule: ColumnRule) => RawBuilder<string | null>,
 ): RawBuilder<unknown> {
   const cells = columns.map(
     (column, place) => sql`${cellOf(columnRules[column])} as ${sql.ref(`c${String(place)}`)}`,

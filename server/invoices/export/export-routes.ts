@@ -1,11 +1,13 @@
-import type { invoiceExportEndpoints } from '#contract/invoices/export.ts';
+import type { InvoiceExport, invoiceExportEndpoints } from '#contract/invoices/export.ts';
 import type { Connection } from '#database/connect.ts';
+import { fileTickets } from '#server/files/file-ticket.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { ListLimits } from '../list/list-limits.ts';
 import type { ReadOriginalFile } from '#server/files/zipped-originals.ts';
 import { checkColumns, countExport, exportInvoices } from './export-invoices.ts';
 import { checkOriginals, exportOriginals } from './export-originals.ts';
-import { readTicket, writeTicket } from './export-ticket.ts';
+
+const tickets = fileTickets<InvoiceExport>('export');
 
 interface ExportOptions {
   listLimits: ListLimits | undefined;
@@ -27,10 +29,10 @@ export function invoiceExportRoutes(
     prepareExport: async ({ body }, { today, command: { actorId } }) => {
       if (body.format === 'zip') await checkOriginals(db, body.selection, { today, limits });
       else checkColumns(body);
-      return { ticket: writeTicket(body, tools(actorId)) };
+      return { ticket: tickets.write(body, tools(actorId)) };
     },
     downloadExport: ({ query }, { today, command: { actorId } }) => {
-      const { format, ...asked } = readTicket(query.ticket, tools(actorId));
+      const { format, ...asked } = tickets.read(query.ticket, tools(actorId));
       const context = { today, limits, actorId };
       return format === 'zip'
         ? exportOriginals(db, asked.selection, { ...context, readOriginal, now: now() })

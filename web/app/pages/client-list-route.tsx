@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ClientListPage } from '#web/features/clients/list/client-list-page.tsx';
-import { clientListSearch } from '#web/features/clients/list/client-list-search.ts';
+import { clientListSearch } from '#web/features/clients/client-list-search.ts';
 
 const route = getRouteApi('/signed-in/apps/client/list');
 

@@ -110,6 +110,16 @@ export function MailReader({ id }: { id: number }) {
               </dd>
             </>
           )}
+          {mail.client && (
+            <>
+              <dt>{t('reader.client')}</dt>
+              <dd>
+                <Link to="/apps/client/$id" params={{ id: String(mail.client.id) }}>
+                  {mail.client.name}
+                </Link>
+              </dd>
+            </>
+          )}
           {attachment !== null && (
             <>
               <dt>{t('reader.attachment')}</dt>

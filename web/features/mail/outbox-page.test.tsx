@@ -14,6 +14,7 @@ const mail: Mail = {
   kind: 'invoice',
   quote: null,
   creditNote: null,
+  client: null,
   invoice: { id: 5031, number: 'INV-2026-0409' },
   sender: 'Mara Lindqvist',
   subject: 'Invoice 5031',

@@ -54,6 +54,7 @@ const reminderMail = (state: Mail['state'], recipient: 'accepted' | 'bounced'): 
   invoice: { id: 5031, number: null },
   quote: null,
   creditNote: null,
+  client: null,
   sender: 'Mara Lindqvist',
   subject: 'Soon due',
   state,

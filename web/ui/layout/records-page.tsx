@@ -16,6 +16,8 @@ interface RecordsPageProps {
   wayUp?: ReactNode;
   /** Left out where records come to be elsewhere. */
   add?: { label: string; onPress: () => void };
+  /** What else can be done with all of them, before the way to add one. */
+  beside?: ReactNode;
   /** Why nothing can be changed here. */
   refusal?: string | undefined;
   children: ReactNode;
@@ -23,19 +25,22 @@ interface RecordsPageProps {
 
 /** A page of records: title and count, what they are for, and the way to add one. */
 export function RecordsPage(props: RecordsPageProps) {
-  const { title, count, lead, wayUp, add, refusal, children } = props;
+  const { title, count, lead, wayUp, add, beside, refusal, children } = props;
   return (
     <PageStack gapPx={24}>
       {wayUp}
       <Group gap={12} justify="space-between" className={classes.head ?? ''}>
         <PageTitle aside={count !== undefined && formatCount(count)}>{title}</PageTitle>
-        {add && (
-          <PrimaryButton
-            {...add}
-            icon={<IconPlus size={16} stroke={1.9} aria-hidden="true" />}
-            refusal={refusal}
-          />
-        )}
+        <Group gap={8}>
+          {beside}
+          {add && (
+            <PrimaryButton
+              {...add}
+              icon={<IconPlus size={16} stroke={1.9} aria-hidden="true" />}
+              refusal={refusal}
+            />
+          )}
+        </Group>
       </Group>
       <Text inherit c="dimmed" className={classes.lead ?? ''}>
         {lead}

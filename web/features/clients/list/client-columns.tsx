@@ -5,12 +5,36 @@ import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { TwoLines } from '#web/ui/data-table/cell-parts.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { SelectBox } from '#web/ui/data-table/selection/select-box.tsx';
+import type { Selection } from '#web/ui/data-table/selection/selection.ts';
 import { t } from '../t.ts';
 import classes from './client-columns.module.css';
 
-/** The columns of the clients' table. `currency` is that of the open balances. */
-export function clientColumns(currency: string): readonly DataTableColumn<ClientRecord>[] {
+interface ColumnFacts {
+  /** Of the open balances. */
+  currency: string;
+  selection: Selection<ClientRecord>;
+}
+
+export function clientColumns({
+  currency,
+  selection,
+}: ColumnFacts): readonly DataTableColumn<ClientRecord>[] {
   return [
+    {
+      id: 'select',
+      header: <SelectBox selection={selection} label={t('select.page')} />,
+      width: 56,
+      narrowWidth: 44,
+      shape: 'box',
+      cell: (client) => (
+        <SelectBox
+          selection={selection}
+          row={client}
+          label={t('select.row', { name: client.name })}
+        />
+      ),
+    },
     {
       id: 'name',
       header: t('columns.client'),

@@ -2,23 +2,28 @@ import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ClientRecord, clientSortKeys } from '#contract/clients/clients.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
+import { useSelection } from '#web/ui/data-table/selection/use-selection.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
+import { ClientExportButton } from '../export/client-export-button.tsx';
 import { clientColumns } from './client-columns.tsx';
-import type { ClientListQuery } from './client-list-search.ts';
+import type { ClientListQuery } from '../client-list-search.ts';
 import { foundClientsQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 import columnClasses from './client-columns.module.css';
 
 // Loaded on first use: the list is read more often than added to.
 const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx'));
+
+// Loaded once there are rows to select.
+const ClientBulkHost = lazyPart(() => import('../bulk/client-bulk-host.tsx'));
 
 const noClients: readonly ClientRecord[] = [];
 const clientsPerPage = 20;
@@ -42,7 +47,15 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
   const refusal = useMay('clients.write') ? undefined : t('notAllowed');
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const columns = useMemo(() => clientColumns(organisation.currency), [organisation.currency]);
+  const panel = useRef<HTMLDivElement>(null);
+  const [areRowsShown, setAreRowsShown] = useState(false);
+  const showRows = useCallback(() => {
+    setAreRowsShown(true);
+  }, []);
+  const soughtFor = JSON.stringify([q, query.archived]);
+  const selection = useSelection(soughtFor, clients.data?.clients);
+  const { currency } = organisation;
+  const columns = useMemo(() => clientColumns({ currency, selection }), [currency, selection]);
   const total = clients.data?.total ?? 0;
   // Of an address with a page past the end, the server shows the last page.
   const shownPage = clients.isPlaceholderData ? page : (clients.data?.page ?? page);
@@ -62,8 +75,10 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
         },
       }}
       refusal={refusal}
+      beside={<ClientExportButton query={query} total={clients.data?.total} />}
     >
       <TablePanel
+        ref={panel}
         toolbar={
           <ListToolbar
             label={t('search')}
@@ -105,7 +120,18 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
             },
           }}
           announcement={t('count', { count: total })}
+          onShown={showRows}
         />
+        {areRowsShown && (
+          <ClientBulkHost
+            key={soughtFor}
+            panel={panel}
+            selection={selection}
+            query={query}
+            total={total}
+            refusal={refusal}
+          />
+        )}
       </TablePanel>
       {isAdding && (
         <ClientFormDrawer

@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
+import { addDays } from '#domain/calendar-day.ts';
 import { initials } from '#domain/initials.ts';
-import { useMay } from '#web/api/current-session.ts';
+import { useMay, useToday } from '#web/api/current-session.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
@@ -15,12 +16,15 @@ import { useDeleteClient } from '../client-commands.ts';
 import { ClientContact } from './client-contact.tsx';
 import type { ClientDialogs } from './client-dialogs.ts';
 import { ClientMenu } from './client-menu.tsx';
+import { statementDays } from './statement-days.ts';
 import { PaymentButton } from './payment-button.tsx';
 import { t } from '../t.ts';
 import classes from './client-page.module.css';
 
 // Loaded on first use: clients are viewed more often than edited.
 const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx'));
+
+const EmailStatementDialog = lazyPart(() => import('./email-statement-dialog.tsx'));
 
 interface ClientHeadProps {
   detail: ClientDetail;
@@ -32,6 +36,8 @@ export function ClientHead({ detail, dialogs }: ClientHeadProps) {
   const mayWrite = useMay('clients.write');
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
+  const [isMailing, setIsMailing] = useState(false);
+  const to = useToday();
   const close = () => {
     setIsEditing(false);
   };
@@ -68,6 +74,9 @@ export function ClientHead({ detail, dialogs }: ClientHeadProps) {
           {mayWrite && (
             <ClientMenu
               detail={detail}
+              onEmailStatement={() => {
+                setIsMailing(true);
+              }}
               onDelete={() => {
                 remove(client);
               }}
@@ -76,6 +85,15 @@ export function ClientHead({ detail, dialogs }: ClientHeadProps) {
         </Group>
       </Group>
       <ClientContact detail={detail} />
+      {isMailing && (
+        <EmailStatementDialog
+          client={client}
+          period={{ from: addDays(to, -statementDays), to }}
+          onClose={() => {
+            setIsMailing(false);
+          }}
+        />
+      )}
       {isEditing && <ClientFormDrawer client={client} onSaved={close} onClose={close} />}
     </Paper>
   );

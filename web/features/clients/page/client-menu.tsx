@@ -1,6 +1,7 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs';
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -18,12 +19,14 @@ import { t } from '../t.ts';
 
 interface ClientMenuProps {
   detail: ClientDetail;
+  onEmailStatement: () => void;
   onDelete: () => void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuProps) {
+export function ClientMenu({ detail, onEmailStatement, onDelete }: ClientMenuProps) {
+  const { client, counts } = detail;
   const file = useRef<HTMLInputElement>(null);
   const { mutate: archive } = useArchiveClient();
   const { mutate: setPicture } = useClientPicture();
@@ -61,6 +64,11 @@ export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuP
       <ActionMenu
         label={generic('moreActions')}
         actions={[
+          {
+            label: t('page.emailStatement'),
+            icon: <IconMail {...icon} />,
+            onSelect: onEmailStatement,
+          },
           {
             label: client.avatar === '' ? t('picture.add') : t('picture.change'),
             icon: <IconPhoto {...icon} />,

@@ -8,7 +8,9 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { t } from '../t.ts';
 import type { ClientPageQuery } from './client-page-search.ts';
+import { statementDays } from './statement-days.ts';
 import { StatementDownload } from './statement-download.tsx';
+import { EmailStatementButton } from './email-statement-button.tsx';
 import { StatementPages } from './statement-pages.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { TabFailure } from './tab-failure.tsx';
@@ -20,14 +22,13 @@ interface ClientStatementTabProps {
   onQueryChange: (next: ClientPageQuery) => void;
 }
 
-const yearDays = 365;
 const movementsPerPage = 100;
 
 /** The transactions on the client's account in a period, by default the last year. */
 export function ClientStatementTab({ client, query, onQueryChange }: ClientStatementTabProps) {
   const today = useToday();
   const to = query.to ?? today;
-  const from = query.from ?? addDays(to, -yearDays);
+  const from = query.from ?? addDays(to, -statementDays);
   const isPeriod = from <= to;
   const { page } = query;
   const input = { params: { id: client.id }, query: { from, to } };
@@ -56,7 +57,12 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
           error={isPeriod ? undefined : t('statement.startAfterEnd')}
         />
         <TextInput label={t('statement.to')} {...day('to', to)} />
-        {isPeriod && <StatementDownload {...input} />}
+        {isPeriod && (
+          <Group gap={8} ms="auto">
+            <EmailStatementButton client={client} period={{ from, to }} />
+            <StatementDownload {...input} />
+          </Group>
+        )}
       </Group>
       {error && data === undefined ? (
         <TabFailure

@@ -30,7 +30,6 @@ export function StatementDownload(input: StatementDownloadProps) {
   return (
     <Button
       variant="default"
-      ms="auto"
       leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
       loading={download.isPending}
       onClick={() => {

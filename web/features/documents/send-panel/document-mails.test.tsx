@@ -14,6 +14,7 @@ const bounced: Mail = {
   invoice: { id: 5031, number: 'INV-2026-0409' },
   quote: null,
   creditNote: null,
+  client: null,
   sender: 'Mara Lindqvist',
   subject: 'Invoice 5031',
   state: 'bounced',

@@ -15,7 +15,7 @@ import { oddDates } from '#domain/odd-dates.ts';
 
 /** As the API takes it. */
 export type SentAction = z.input<typeof bulkAction>;
-export type BulkKind = SentAction['kind'];
+export type InvoiceBulkKind = SentAction['kind'];
 
 /** In the order of the bar; the first few stand in it, the others in its menu. */
 export const bulkKinds = [
@@ -28,9 +28,9 @@ export const bulkKinds = [
   'remove-tag',
   'void',
   'delete-drafts',
-] as const satisfies readonly BulkKind[];
+] as const satisfies readonly InvoiceBulkKind[];
 
-export const bulkIcons: Record<BulkKind, Icon> = {
+export const bulkIcons: Record<InvoiceBulkKind, Icon> = {
   issue: IconFileCheck,
   send: IconSend,
   remind: IconBellRinging,
@@ -43,13 +43,11 @@ export const bulkIcons: Record<BulkKind, Icon> = {
 };
 
 /** Cannot be taken back easily, or at all. */
-export const isDangerous = (kind: BulkKind): boolean => kind === 'delete-drafts' || kind === 'void';
-
-export const isBulkKind = (text: string): text is BulkKind =>
-  bulkKinds.some((kind) => kind === text);
+export const isDangerous = (kind: InvoiceBulkKind): boolean =>
+  kind === 'delete-drafts' || kind === 'void';
 
 /** An action before anybody has said more of it. */
-export function newAction(kind: BulkKind, today: CalendarDay): SentAction {
+export function newAction(kind: InvoiceBulkKind, today: CalendarDay): SentAction {
   if (kind === 'issue') return { kind, confirm: [] };
   if (kind === 'send') return { kind, again: false };
   if (kind === 'remind') return { kind, confirm: [] };

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import type { BulkPlan } from '#contract/bulk/bulk-jobs.ts';
 import type { bulkSelection } from '#contract/invoices/bulk.ts';
-import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices/invoices.ts';
+import type { InvoiceListQuery, InvoiceRow, InvoiceSums } from '#contract/invoices/invoices.ts';
 import { formatDecimalMoney, sumMoney } from '#web/format/money.ts';
 import { plainAmount } from '#web/format/plain-amount.ts';
 import { type ExportSelection, selectionBody } from '../list/export/exported-rows.ts';
-import type { Selected } from '../list/selection/selection.ts';
+import type { Selected } from '#web/ui/data-table/selection/selection.ts';
 
 /** As the API takes it. */
 export type SentSelection = z.input<typeof bulkSelection>;
@@ -19,16 +18,14 @@ export function toSentSelection(selected: Selected, query: InvoiceListQuery): Se
   return selectionBody({ query, selection: toSelection(selected) });
 }
 
-/** `total` is what the filter finds. */
-export function countOf({ isAll, picked }: Selected, total: number): number {
-  return isAll ? Math.max(0, total - picked.size) : picked.size;
-}
-
 /**
  * What is owed of the selection, one text a currency; nothing while it is not known.
  * `found` is what all that the filter finds adds up to.
  */
-export function openOf({ isAll, picked }: Selected, found: InvoiceSums | undefined): string[] {
+export function openOf(
+  { isAll, picked }: Selected<InvoiceRow>,
+  found: InvoiceSums | undefined,
+): string[] {
   const rows = Map.groupBy(picked.values(), ({ currency }) => currency);
   const ofRows = (currency: string) =>
     sumMoney(
@@ -46,5 +43,3 @@ export function openOf({ isAll, picked }: Selected, found: InvoiceSums | undefin
 function written(amount: number, currency: string): string {
   return formatDecimalMoney(plainAmount(amount, currency), currency);
 }
-
-export type LeftOut = BulkPlan['leftOut'][number];

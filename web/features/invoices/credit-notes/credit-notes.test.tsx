@@ -105,7 +105,14 @@ test('an email of it that was not delivered says so, and is sent again', async (
     state: 'failed' as const,
   };
   const failed = {
-    ...{ id: 9, kind: 'credit-note', invoice: null, quote: null, sender: 'Mara Lindqvist' },
+    ...{
+      id: 9,
+      kind: 'credit-note',
+      invoice: null,
+      quote: null,
+      client: null,
+      sender: 'Mara Lindqvist',
+    },
     creditNote: { id: 4, number: 'CN-2026-0004' },
     ...{ subject: 'Credit note CN-2026-0004', state: 'failed' as const, tries: 1, problem: '' },
     ...{ createdAt: '2026-11-20T12:00:00Z', nextTryAt: null },

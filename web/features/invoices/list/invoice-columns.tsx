@@ -3,12 +3,12 @@ import type { InvoiceRow, InvoiceSortKey } from '#contract/invoices/invoices.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { SelectBox } from '#web/ui/data-table/selection/select-box.tsx';
+import type { Selection } from '#web/ui/data-table/selection/selection.ts';
 import { Day } from '#web/ui/display/day.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import type { RowCommands } from '../row-commands.ts';
 import { BalanceCell, ClientCell, NumberCell, StatusCell } from './invoice-cells.tsx';
-import { SelectBox } from './selection/select-box.tsx';
-import type { Selection } from './selection/selection.ts';
 import classes from './rows.module.css';
 import { t } from '../t.ts';
 
@@ -19,7 +19,7 @@ interface InvoiceColumn extends DataTableColumn<InvoiceRow> {
 interface ColumnFacts {
   today: CalendarDay;
   commands: RowCommands;
-  selection: Selection;
+  selection: Selection<InvoiceRow>;
 }
 
 export function invoiceColumns(facts: ColumnFacts): readonly InvoiceColumn[] {

@@ -22,7 +22,7 @@ import type { RowCommands } from '../row-commands.ts';
 import { arrangeColumns } from './columns/arrange-columns.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import classes from './rows.module.css';
-import type { Selection } from './selection/selection.ts';
+import type { Selection } from '#web/ui/data-table/selection/selection.ts';
 import { Sums } from './sums/sums.tsx';
 import { t } from '../t.ts';
 
@@ -43,7 +43,7 @@ interface InvoiceRowsProps {
   isRefreshing: boolean;
   loading: LoadingState;
   commands: RowCommands;
-  selection: Selection;
+  selection: Selection<InvoiceRow>;
   onShown: () => void;
   onChange: (change: Partial<InvoiceListQuery>) => void;
 }

@@ -17,6 +17,7 @@ const trial: Mail = {
   invoice: null,
   quote: null,
   creditNote: null,
+  client: null,
   sender: 'Mara Lindqvist',
   subject: 'Invoice 1',
   state: 'accepted',

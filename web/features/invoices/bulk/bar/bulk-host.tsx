@@ -1,24 +1,25 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useState, useSyncExternalStore, type RefObject } from 'react';
-import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import type { InvoiceListQuery, InvoiceRow } from '#contract/invoices/invoices.ts';
+import { BulkBar } from '#web/features/documents/bulk/bar/bulk-bar.tsx';
+import { useBulkSelection } from '#web/features/documents/bulk/bar/use-bulk-selection.ts';
+import { BulkJobs } from '#web/features/documents/bulk/jobs/bulk-jobs.tsx';
+import { t } from '#web/features/documents/bulk/t.ts';
+import type { Selection } from '#web/ui/data-table/selection/selection.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
-import { select, type Selection } from '../../list/selection/selection.ts';
-import type { BulkKind } from '../bulk-actions.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { countOf, toSentSelection } from '../bulk-selection.ts';
-import { BulkJobs } from '../jobs/bulk-jobs.tsx';
-import { followedJobs } from '../jobs/followed-jobs.ts';
+import { invoiceSumsOptions } from '../../invoice-queries.ts';
 import type { RowCommands } from '../../row-commands.ts';
+import { bulkIcons, bulkKinds, type InvoiceBulkKind, isDangerous } from '../bulk-actions.ts';
+import { openOf, toSelection, toSentSelection } from '../bulk-selection.ts';
 import { usePaletteOfList } from './use-palette-of-list.tsx';
-import { useSelectionKeys } from './use-selection-keys.ts';
-import { t } from '../t.ts';
 
 // Loaded on first use.
-const BulkPlanDialog = lazyPart(() => import('../plan/bulk-plan-dialog.tsx'));
+const InvoicePlanDialog = lazyPart(() => import('../invoice-plan-dialog.tsx'));
+const ExportDialog = lazyPart(() => import('../../list/export/export-dialog.tsx'));
 
 interface BulkHostProps {
   panel: RefObject<HTMLElement | null>;
-  selection: Selection;
+  selection: Selection<InvoiceRow>;
   query: InvoiceListQuery;
   /** What the filter finds. */
   total: number;
@@ -28,49 +29,56 @@ interface BulkHostProps {
 /** What is done to selected invoices: code of its own, because rows are read before any is selected. */
 export default function BulkHost(props: BulkHostProps) {
   const { panel, selection, query, total, commands } = props;
-  const selected = useSyncExternalStore(selection.subscribe, selection.read);
-  const [planned, setPlanned] = useState<BulkKind>();
-  const count = countOf(selected, total);
-  const clear = () => {
-    selection.change({ isAll: false, picked: new Map() });
-  };
-  usePaletteOfList({ panel, selection, count, commands, onAction: setPlanned });
-  useSelectionKeys({
-    panel,
-    selection,
-    onSelectPage: () => {
-      select(selection, selection.read().shown, true);
-    },
-    onClear: clear,
+  const bulk = useBulkSelection({ panel, selection, total });
+  const { selected, count } = bulk;
+  const [planned, setPlanned] = useState<InvoiceBulkKind>();
+  const [exported, setExported] = useState<HTMLElement>();
+  const { data: found } = useQuery({
+    ...invoiceSumsOptions(query, total),
+    enabled: selected.isAll,
   });
+  const open = openOf(selected, found);
+  const actions = bulkKinds.map((kind) => ({
+    ...{ kind, icon: bulkIcons[kind], isDangerous: isDangerous(kind) },
+    onSelect: () => {
+      setPlanned(kind);
+    },
+  }));
+  usePaletteOfList({ panel, selection, count, commands, actions });
   return (
     <>
-      <VisuallyHidden role="status">{count > 0 && t('selected', { count })}</VisuallyHidden>
       <BulkJobs />
-      {count > 0 && (
-        <BulkBar
-          selected={selected}
-          query={query}
-          total={total}
-          refusal={commands.refusals.write}
-          onAll={() => {
-            selection.change({ isAll: true, picked: new Map() });
-          }}
-          onAction={setPlanned}
-          onClear={() => {
-            clear();
-            panel.current?.querySelector<HTMLElement>('thead input[type="checkbox"]')?.focus();
-          }}
-        />
-      )}
+      <BulkBar
+        subject="invoice"
+        selected={selected}
+        total={total}
+        fact={open.length > 0 ? t('open', { amount: open.join(', ') }) : undefined}
+        actions={actions}
+        inBar={3}
+        refusal={commands.refusals.write}
+        onExport={setExported}
+        onAll={bulk.selectAll}
+        onClear={bulk.leave}
+      >
+        {exported && (
+          <ExportDialog
+            query={query}
+            selection={toSelection(selected)}
+            count={count}
+            anchor={exported}
+            onClose={() => {
+              setExported(undefined);
+            }}
+          />
+        )}
+      </BulkBar>
       {planned && (
-        <BulkPlanDialog
+        <InvoicePlanDialog
           kind={planned}
           selection={toSentSelection(selected, query)}
-          onStarted={(job) => {
-            followedJobs.follow(job.id);
+          onStarted={() => {
             setPlanned(undefined);
-            clear();
+            bulk.clear();
           }}
           onClose={() => {
             setPlanned(undefined);

@@ -1,28 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { palette } from '#messages/en/palette.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import type { BarAction } from '#web/features/documents/bulk/bar/bulk-bar.tsx';
+import { bulkCommands } from '#web/features/documents/bulk/bar/bulk-commands.tsx';
+import { usePaletteGroups } from '#web/features/documents/bulk/bar/use-palette-groups.ts';
 import { focusedRow, shownRows } from '#web/features/documents/keys/row-focus.ts';
-import { translator } from '#web/language/translator.ts';
-import { pageCommands, type PaletteGroup } from '#web/ui/palette/palette-commands.ts';
+import type { Selection } from '#web/ui/data-table/selection/selection.ts';
 import type { RowCommands } from '../../row-commands.ts';
-import type { Selection } from '../../list/selection/selection.ts';
 import { invoiceCommands } from '../../palette/invoice-commands.tsx';
-import { bulkIcons, bulkKinds, type BulkKind } from '../bulk-actions.ts';
-import { t } from '../t.ts';
-
-const ofPalette = translator('palette', palette);
 
 interface PaletteOfList {
   panel: RefObject<HTMLElement | null>;
-  selection: Selection;
+  selection: Selection<InvoiceRow>;
   /** How many are selected. */
   count: number;
   commands: RowCommands;
-  onAction: (kind: BulkKind) => void;
+  actions: readonly BarAction[];
 }
 
 /** Offers the palette what can be done to the selection; without one, to the row that has or had the focus. */
 export function usePaletteOfList(list: PaletteOfList): void {
-  const { panel, selection, count, commands, onAction } = list;
+  const { panel, selection, count, commands, actions } = list;
   const lastRow = useRef<string>(undefined);
   useEffect(() => {
     const element = panel.current;
@@ -36,26 +33,8 @@ export function usePaletteOfList(list: PaletteOfList): void {
     };
   }, [panel]);
 
-  const read = (): readonly PaletteGroup[] => {
-    if (count > 0) {
-      return [
-        {
-          title: ofPalette('actionsOnSelected', { count }),
-          commands: bulkKinds.map((kind) => {
-            const Icon = bulkIcons[kind];
-            return {
-              id: `bulk ${kind}`,
-              label: t(`actions.${kind}`),
-              icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
-              refusal: commands.refusals.write,
-              run: () => {
-                onAction(kind);
-              },
-            };
-          }),
-        },
-      ];
-    }
+  usePaletteGroups(() => {
+    if (count > 0) return [bulkCommands({ count, actions, refusal: commands.refusals.write })];
     const element = panel.current;
     const row =
       element === null
@@ -70,10 +49,5 @@ export function usePaletteOfList(list: PaletteOfList): void {
         () => row.querySelector<HTMLElement>('[data-pays]') ?? row,
       ),
     ];
-  };
-  const latest = useRef(read);
-  useEffect(() => {
-    latest.current = read;
   });
-  useEffect(() => pageCommands.provide(() => latest.current()), []);
 }

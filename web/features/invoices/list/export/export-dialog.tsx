@@ -1,33 +1,19 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Group, Radio, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
-import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type ExportFormat,
-  type ExportRows,
-  invoiceExportEndpoints,
-} from '#contract/invoices/export.ts';
+import { type ExportRows, invoiceExportEndpoints } from '#contract/invoices/export.ts';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
-import { requestUrl } from '#contract/request-url.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { saveFrom } from '#web/ui/action/save-from.ts';
-import { showToast } from '#web/ui/feedback/toast.ts';
+import { FileFormats } from '#web/features/documents/export/file-formats.tsx';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
 import { useFilterParts } from '../filters/use-filter-parts.ts';
 import { exportBody, type ExportSelection, selectionBody } from './exported-rows.ts';
 import classes from './export.module.css';
 import { t } from './t.ts';
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const icons = {
-  csv: <IconFileTypeCsv {...icon} />,
-  xlsx: <IconFileSpreadsheet {...icon} />,
-  zip: <IconFileZip {...icon} />,
-};
+const formats = ['csv', 'xlsx', 'zip'] as const;
 
 interface ExportDialogProps {
   /** The list as it is: what narrows it and its order. */
@@ -53,17 +39,6 @@ export default function ExportDialog(props: ExportDialogProps) {
     enabled: rows === 'line' || count === undefined,
   });
   const total = rows === 'document' && count !== undefined ? count : lines.data?.rows;
-  const download = useMutation({
-    mutationFn: (format: ExportFormat) =>
-      call(invoiceExportEndpoints.prepareExport, {
-        body: exportBody({ query, selection, columns, rows, format }),
-      }),
-    onSuccess: ({ ticket }) => {
-      saveFrom(requestUrl(invoiceExportEndpoints.downloadExport.path, {}, { ticket }));
-      showToast({ id: 'export', tone: 'success', title: t('started'), detail: t('startedDetail') });
-      onClose();
-    },
-  });
   const isEmpty = total === 0;
   return (
     <PopoverSheet label={t('title')} anchor={anchor} widthPx={380} closesOutside onClose={onClose}>
@@ -100,28 +75,18 @@ export default function ExportDialog(props: ExportDialogProps) {
             {t(`columnsOfList.${rows}`)}
           </Text>
         </div>
-        {download.error && (
-          <Text role="alert" size="13" c="var(--mantine-color-error)">
-            {download.error.message}
-          </Text>
-        )}
-        <Group gap={12} grow className={classes.formats ?? ''}>
-          {(['csv', 'xlsx', 'zip'] as const).map((format) => (
-            <Button
-              key={format}
-              variant="default"
-              leftSection={icons[format]}
-              disabled={isEmpty}
-              loading={download.isPending && download.variables === format}
-              data-autofocus={format === 'csv' || undefined}
-              onClick={() => {
-                download.mutate(format);
-              }}
-            >
-              {t(format)}
-            </Button>
-          ))}
-        </Group>
+        <FileFormats
+          formats={formats}
+          isEmpty={isEmpty}
+          className={classes.formats}
+          path={invoiceExportEndpoints.downloadExport.path}
+          onPrepare={(format) =>
+            call(invoiceExportEndpoints.prepareExport, {
+              body: exportBody({ query, selection, columns, rows, format }),
+            })
+          }
+          onDone={onClose}
+        />
       </Stack>
     </PopoverSheet>
   );

@@ -1,0 +1,112 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
+import { texts } from '#messages/texts.ts';
+import { inFileName } from '#server/files/file-name.ts';
+import { lockClient } from '#server/ledger/lock-invoice.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import type { OutgoingMessage } from '#server/mail/delivery.ts';
+import type { MailKind, MailOrder } from '#server/mail/mail-kind.ts';
+import { statementLines } from './get-client-statement-csv.ts';
+import { readOpenInvoices, readStatementFacts, type StatementFacts } from './statement-facts.ts';
+import { statementLetter } from './statement-letter.ts';
+
+const t = texts('clients');
+
+/** A longer statement is too much for an email: it goes without the file. */
+const mostMovements = 20_000;
+
+type Order = Pick<MailOrder, 'id' | 'message'>;
+
+/** Emails with a statement of a client's account. */
+export function statementMail(db: Kysely<DB>, now: () => Date): MailKind {
+  const note = async (transaction: Transaction<DB>, mail: MailOrder) => {
+    const { clientId } = await readPeriod(transaction, mail);
+    await lockClient(transaction, BigInt(clientId));
+    return { clientId };
+  };
+  return {
+    write: async (mail) => {
+      const { facts, parts } = await writeLetter(db, mail, now());
+      const { name: senderName, email: replyTo } = facts.organisation;
+      return { ...parts, attachments: await attach(db, facts), replyTo, senderName };
+    },
+    settle: async (transaction, mail, recipients) => {
+      if (recipients.length === 0) return;
+      const entry = { ...(await note(transaction, mail)), actorId: Number(mail.actorId) };
+      const accepted = recipients.filter(({ state }) => state === 'accepted');
+      if (accepted.length > 0) {
+        const to = accepted.map(({ address }) => address);
+        await writeActivity(transaction, { ...entry, kind: 'statement-sent', data: { to } });
+      }
+      for (const { address, reason } of recipients.filter(({ state }) => state === 'failed')) {
+        const data = { address, reason };
+        await writeActivity(transaction, { ...entry, kind: 'statement-failed', data });
+      }
+    },
+    bounce: async (transaction, mail, recipients) => {
+      const entry = { ...(await note(transaction, mail)), actorId: null };
+      for (const { address, reason } of recipients) {
+        const data = { address, reason };
+        await writeActivity(transaction, { ...entry, kind: 'statement-bounced', data });
+      }
+    },
+  };
+}
+
+/** One that has not left, as it would be sent now. */
+export async function previewStatement(
+  db: Kysely<DB>,
+  mail: Order,
+  now: Date,
+): Promise<{ html: string; text: string; attachment: string | null }> {
+  const { facts, parts } = await writeLetter(db, mail, now);
+  return { ...parts, attachment: fileNameOf(facts) };
+}
+
+async function writeLetter(db: Kysely<DB>, mail: Order, now: Date) {
+  const { clientId: id, from, to } = await readPeriod(db, mail);
+  const facts = await readStatementFacts(db, { id, from, to });
+  // What is open is known of today alone.
+  const isOfToday = to >= dayIn(facts.organisation.timeZone, now);
+  const open = isOfToday ? await readOpenInvoices(db, facts) : undefined;
+  return { facts, parts: statementLetter({ message: mail.message, facts, open }) };
+}
+
+interface StoredPeriod {
+  clientId: number;
+  from: CalendarDay | null;
+  to: CalendarDay;
+}
+
+async function readPeriod(db: Kysely<DB>, { id }: Pick<MailOrder, 'id'>): Promise<StoredPeriod> {
+  const { rows } = await sql<Omit<StoredPeriod, 'clientId'> & { clientId: bigint }>`
+    select client_id as "clientId", statement_from as "from", statement_to as "to" from mail where id = ${id}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`The mail ${String(id)} is gone`);
+  return { ...row, clientId: Number(row.clientId) };
+}
+
+async function attach(
+  db: Kysely<DB>,
+  facts: StatementFacts,
+): Promise<OutgoingMessage['attachments']> {
+  const count = facts.accounts.reduce((sum, account) => sum + account.count, 0);
+  if (count > mostMovements) return [];
+  const lines: Buffer[] = [];
+  const aim = { ...facts.aim, name: facts.client.name };
+  for await (const part of statementLines(db, aim)) lines.push(part);
+  return [
+    {
+      fileName: fileNameOf(facts),
+      contentType: 'text/csv; charset=utf-8',
+      bytes: Buffer.concat(lines),
+    },
+  ];
+}
+
+function fileNameOf({ client, aim: { from, to } }: StatementFacts): string {
+  return t('statement.file.name', { client: inFileName(client.name), from: from ?? 'none', to });
+}
