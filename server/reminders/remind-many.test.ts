@@ -89,5 +89,5 @@ test('the end of the schedule, and reminders that are turned off, are named', as
   const reasonOf = async () => (await plan({ ids: [last] }, remind)).leftOut[0]?.reason;
   expect(await reasonOf()).toBe('No reminder left in the schedule');
   await write({ isOn: false });
-  expect(await reasonOf()).toBe('Reminders are turned off in the settings');
+  expect(await reasonOf()).toBe('Reminders are off: turn them on under Settings → Reminders');
 });

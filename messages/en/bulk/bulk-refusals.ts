@@ -28,7 +28,7 @@ export const bulkRefusals = {
   noAddress: 'Has no email address',
   sentBefore: 'Already sent',
   takenBackSince: 'Taken back since',
-  remindersOff: 'Reminders are turned off in the settings',
+  remindersOff: 'Reminders are off: turn them on under Settings → Reminders',
   remindersPaused: 'Reminders are paused',
   notEmailedYet: 'Not sent by email yet',
   emailsCameBack: 'Emails to its address came back',
