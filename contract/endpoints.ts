@@ -21,6 +21,7 @@ import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { trashEndpoints } from '#contract/invoices/trash.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { eventEndpoints } from '#contract/analytics/events.ts';
+import { firstStepEndpoints } from '#contract/settings/first-steps.ts';
 import { goalEndpoints } from '#contract/settings/goal.ts';
 import { imageEndpoints } from '#contract/images/images.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...projectEndpoints,
   ...timelineEndpoints,
   ...goalEndpoints,
+  ...firstStepEndpoints,
   ...settingsEndpoints,
   ...numberSeriesEndpoints,
   ...voidingEndpoints,

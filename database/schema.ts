@@ -1405,6 +1405,7 @@ export interface Organisation {
   reminders_on: Generated<boolean>;
   reminders_on_weekends: Generated<boolean>;
   reminders_version: Generated<number>;
+  skipped_first_steps: Generated<string[]>;
   swift_code: Generated<string>;
   tagline: Generated<string>;
   tax_number: Generated<string>;

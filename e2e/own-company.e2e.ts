@@ -63,6 +63,7 @@ test.afterEach(async () => {
 
 test('the demo ends with an own company, empty and inviting, and stays so through a restart', async ({
   page,
+  expectAccessible,
 }) => {
   await page.goto(`${origin}/sign-in`);
   await page.getByRole('button', { name: /demo admin/ }).click();
@@ -87,6 +88,11 @@ test('the demo ends with an own company, empty and inviting, and stays so throug
 
   await expect(page).toHaveURL(`${origin}/dashboard/analytics`);
   await expect(page.getByText('Email isn’t set up')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByText('1 of 6 done')).toBeVisible();
+  await expectAccessible();
+  await steps.getByRole('button', { name: 'Skip: Logo' }).click();
+  await expect(steps.getByText('1 of 5 done')).toBeVisible();
   await page.goto(`${origin}/apps/invoice/list`);
   await expect(page.getByText('Add your first invoice').first()).toBeVisible();
   await page.goto(`${origin}/apps/client/list`);

@@ -22,6 +22,7 @@ import { accountSettings } from './exports/account-settings.ts';
 import { archives } from './exports/archives.ts';
 import { exports } from './exports/exports.ts';
 import { monthExport } from './exports/month-export.ts';
+import { firstSteps } from './first-steps.ts';
 import { format } from './format.ts';
 import { oddDates } from './dates/odd-dates.ts';
 import { documentSettings } from './settings/document-settings.ts';
@@ -87,6 +88,7 @@ export const catalogue = {
   invoiceExport,
   accountSettings,
   exports,
+  firstSteps,
   format,
   documentSettings,
   eventSettings,

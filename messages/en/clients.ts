@@ -34,6 +34,11 @@ export const clients = {
   },
   form: {
     add: 'New client',
+    paste: 'Paste an address',
+    pastePlaceholder: 'From an email, a website or a letter',
+    pasted:
+      '{count, plural, =0 {Nothing in it looks like an address.} one {# field is filled in below. It’s a guess: check it.} other {# fields are filled in below. They’re guesses: check them.}}',
+    guess: 'A guess from what you pasted',
     edit: 'Edit client',
     name: 'Name',
     company: 'Company (optional)',

@@ -1,3 +1,4 @@
+import type { firstStepEndpoints } from '#contract/settings/first-steps.ts';
 import type { goalEndpoints } from '#contract/settings/goal.ts';
 import type { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
 import type { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
@@ -9,6 +10,7 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
 import { readCompany, setLogo, updateCompany } from './company.ts';
+import { readFirstSteps, skipFirstStep } from './first-steps.ts';
 import { readGoal, setGoal } from './goal.ts';
 import {
   readInvoicingSettings,
@@ -26,6 +28,7 @@ import { readVoiding, updateVoiding } from './voiding.ts';
 
 type Endpoints = typeof settingsEndpoints &
   typeof goalEndpoints &
+  typeof firstStepEndpoints &
   typeof numberSeriesEndpoints &
   typeof invoicingSettingsEndpoints &
   typeof reminderSettingsEndpoints &
@@ -39,6 +42,8 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
     updateCompany: ({ body }, context) => tagged(updateCompany(db, body, context), context),
     uploadLogo: ({ body }, context) => tagged(setLogo(db, body, context), context),
     removeLogo: (_input, context) => tagged(setLogo(db, undefined, context), context),
+    getFirstSteps: () => readFirstSteps(db),
+    skipFirstStep: ({ body }) => skipFirstStep(db, body),
     getGoal: (_input, context) => tagged(readGoal(db), context),
     setGoal: ({ body: { goal } }, context) =>
       tagged(setGoal(db, { goal, version: context.requireVersion() }), context),

@@ -5,12 +5,21 @@ import {
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
 import { invoiceListSearch } from '#web/features/invoices/invoice-list-search.ts';
+import { useFirstSteps } from '#web/features/first-steps/use-first-steps.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { nestedSearch, unnestedSearch } from '../address/nested-search.ts';
+
+// Of no use to those who are done.
+const FirstStepsPanel = lazyPart(() => import('#web/features/first-steps/first-steps-panel.tsx'));
+const ClientFormDrawer = lazyPart(
+  () => import('#web/features/clients/form/client-form-drawer.tsx'),
+);
 
 const route = getRouteApi('/signed-in/dashboard/analytics');
 
 export function DashboardRoute() {
   const search = route.useSearch();
+  const hasFirstSteps = useFirstSteps();
   const navigate = route.useNavigate();
   const view = parseDashboardSearch(search);
   const list = invoiceListSearch.parse(unnestedSearch('list', search));
@@ -25,6 +34,13 @@ export function DashboardRoute() {
     });
   return (
     <DashboardPage
+      above={
+        hasFirstSteps && (
+          <FirstStepsPanel
+            newClient={(onClose) => <ClientFormDrawer onSaved={onClose} onClose={onClose} />}
+          />
+        )
+      }
       view={view}
       onViewChange={(next, options) => {
         change({ view: next }, options?.replace);

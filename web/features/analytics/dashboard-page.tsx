@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from '@tanstack/react-router';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
@@ -21,9 +21,12 @@ interface DashboardPageProps {
   onViewChange: OnViewChange;
   list: InvoiceListQuery;
   onListChange: OnQueryChange;
+  /** Above all of it, where there is something to say first. */
+  above?: ReactNode;
 }
 
-export function DashboardPage({ view, onViewChange, list, onListChange }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { view, onViewChange, list, onListChange, above } = props;
   const { data: newest, error, isFetching, refetch } = useQuery(analyticsOptions());
   // Rendered as a transition: drawing all cards at once would block input.
   const data = useDeferredValue(newest);
@@ -33,6 +36,7 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
       <VisuallyHidden component="div">
         <PageTitle>{t('title')}</PageTitle>
       </VisuallyHidden>
+      {above}
       {data ? (
         <DashboardCards data={data} view={view} onViewChange={onViewChange} />
       ) : error && !isFetching ? (

@@ -112,3 +112,22 @@ test('changes a client in the version that was read; a newer one is offered', sl
   expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
   expect(calls[1]?.body).toMatchObject({ name: 'Jane Roe', country: 'Portugal' });
 });
+
+test('a pasted address is sorted into fields that look like guesses until they are changed', async () => {
+  await openNew();
+  await userEvent.fill(field('Country (optional)'), 'Sweden');
+  await userEvent.fill(
+    field('Paste an address'),
+    'Nordvik Marine AS\nIngrid Solheim\nStrandgaten 18\n5003 Bergen\nNorway\n+47 23 45 60 12\na@nordvik.example',
+  );
+  await expect.element(dialog().getByText(/^5 fields are filled in below/)).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Ingrid Solheim');
+  await expect.element(field('Name')).toHaveAccessibleDescription('A guess from what you pasted');
+  await expect.element(field('Email (optional)')).toHaveValue('a@nordvik.example');
+  // What was typed stays.
+  await expect.element(field('Country (optional)')).toHaveValue('Sweden');
+  await userEvent.fill(field('Name'), 'Ingrid S.');
+  await expect
+    .element(field('Name'))
+    .not.toHaveAccessibleDescription('A guess from what you pasted');
+});

@@ -18,6 +18,8 @@ import {
   withSameEmail,
 } from './client-form.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { PastedAddressField } from './pasted-address-field.tsx';
+import { inputWrapperOrder, usePastedAddress } from './use-pasted-address.ts';
 import { clientQuery, foundClientsQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 
@@ -64,7 +66,12 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
       if (stored) onSaved(stored);
     },
   });
-  const field = (name: keyof ClientValues) => ({ ...form.field(name), autoComplete: 'off' });
+  const guesses = usePastedAddress(form);
+  const field = (name: keyof ClientValues) => ({
+    ...form.field(name),
+    ...guesses.look(name),
+    autoComplete: 'off',
+  });
   const { companyEmail } = form.values;
   const [q] = useDebouncedValue(companyEmail.trim().slice(0, 200), 150);
   const { data } = useQuery({
@@ -81,15 +88,15 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
       form={form}
       onClose={onClose}
     >
+      {!client && <PastedAddressField onPaste={guesses.fill} count={guesses.count} />}
       <TextInput label={t('form.name')} data-autofocus maxLength={120} {...field('name')} />
       <TextInput label={t('form.company')} maxLength={120} {...field('company')} />
       <TextInput
         label={t('form.email')}
         type="email"
         maxLength={254}
-        description={warning}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('companyEmail')}
+        {...(warning !== undefined && { description: warning, inputWrapperOrder })}
       />
       <Textarea
         label={t('form.address')}

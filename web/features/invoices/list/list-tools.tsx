@@ -1,6 +1,7 @@
 import { ColumnsButton } from './columns/columns-button.tsx';
 import { DensityButton } from './columns/density-button.tsx';
 import { ExportButton } from './export/export-button.tsx';
+import { FirstStepsLink } from './first-steps-link.tsx';
 import { TrashLink } from './trash-link.tsx';
 import type { ListState } from './views/list-state.ts';
 
@@ -14,6 +15,7 @@ export default function ListTools({ state, onColumnsChange }: ListToolsProps) {
   const { query, columns } = state;
   return (
     <>
+      <FirstStepsLink />
       <TrashLink />
       <DensityButton />
       <ColumnsButton columns={columns} onChange={onColumnsChange} />

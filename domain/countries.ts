@@ -1,0 +1,41 @@
+/** In which a country may be written besides English. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'nb', 'da', 'fi', 'cs'];
+const others: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u.s.a.': 'US',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+};
+
+const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** The English name of a country by its code (ISO 3166-1). */
+export function countryByCode(code: string): string | undefined {
+  return /^[A-Z]{2}$/.test(code) ? english.of(code) : undefined;
+}
+
+/** The English name of a country that a text is the name of, in one of some languages. */
+export function countryOf(text: string): string | undefined {
+  codes ??= readCodes();
+  const name = text.trim().toLowerCase();
+  const code = others[name] ?? codes.get(name);
+  return code === undefined ? undefined : countryByCode(code);
+}
+
+function readCodes(): Map<string, string> {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+  // From QM on, and ZZ, they are nobody's.
+  const all = letters.flatMap((first) => letters.map((second) => first + second));
+  const real = all.filter((code) => !/^(Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN|AA)$/.test(code));
+  const names = new Map<string, string>();
+  for (const language of languages) {
+    const read = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const code of real) {
+      const name = read.of(code)?.toLowerCase();
+      if (name !== undefined && !names.has(name)) names.set(name, code);
+    }
+  }
+  return names;
+}
