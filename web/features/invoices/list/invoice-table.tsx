@@ -186,6 +186,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
       {dialogs}
       {areRowsShown && (
         <BulkHost
+          columns={columns}
           key={soughtFor}
           panel={panel}
           selection={selection}

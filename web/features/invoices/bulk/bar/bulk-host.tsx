@@ -21,6 +21,8 @@ interface BulkHostProps {
   panel: RefObject<HTMLElement | null>;
   selection: Selection<InvoiceRow>;
   query: InvoiceListQuery;
+  /** Those of the list, as its address has them. */
+  columns: string;
   /** What the filter finds. */
   total: number;
   commands: RowCommands;
@@ -28,7 +30,7 @@ interface BulkHostProps {
 
 /** What is done to selected invoices: code of its own, because rows are read before any is selected. */
 export default function BulkHost(props: BulkHostProps) {
-  const { panel, selection, query, total, commands } = props;
+  const { panel, selection, query, columns, total, commands } = props;
   const bulk = useBulkSelection({ panel, selection, total });
   const { selected, count } = bulk;
   const [planned, setPlanned] = useState<InvoiceBulkKind>();
@@ -63,6 +65,7 @@ export default function BulkHost(props: BulkHostProps) {
         {exported && (
           <ExportDialog
             query={query}
+            columns={columns}
             selection={toSelection(selected)}
             count={count}
             anchor={exported}
