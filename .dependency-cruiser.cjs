@@ -5,7 +5,7 @@ const npm = 'node_modules/';
 /** What serves every feature of the server. */
 const serverGround = 'bulk|files|http|ledger|mail|runtime|images';
 /** What is made of invoices, or becomes one. */
-const peers = 'bank|quotes|recurring|reminders';
+const peers = 'bank|imports|quotes|recurring|reminders';
 const documentKinds = `invoices|${peers}`;
 
 /** What code of `from` may import, and nothing else; its tests are held by the other walls only. */

@@ -23,6 +23,7 @@ import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { eventEndpoints } from '#contract/analytics/events.ts';
 import { firstStepEndpoints } from '#contract/settings/first-steps.ts';
 import { goalEndpoints } from '#contract/settings/goal.ts';
+import { importEndpoints } from '#contract/imports/imports.ts';
 import { imageEndpoints } from '#contract/images/images.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { clientLinkEndpoints } from '#contract/documents/client-links.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...clientBulkEndpoints,
   ...clientExportEndpoints,
   ...clientStatementEndpoints,
+  ...importEndpoints,
   ...imageEndpoints,
   ...projectEndpoints,
   ...timelineEndpoints,

@@ -146,6 +146,10 @@ export interface ActivityData {
   'bank-set-aside': { amount: ActivityAmount; payer: string; note: string };
   'bank-brought-back': { amount: ActivityAmount; payer: string };
 
+  // Files from other programs
+  'file-imported': { kind: string; fileName: string; created: number; updated: number };
+  'import-undone': { kind: string; fileName: string; count: number };
+
   // The installation
   'own-company-started': { company: string };
   /** `YYYY-MM` */

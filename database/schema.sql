@@ -854,6 +854,60 @@ create table image (
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table import_mapping (
+  kind text not null,
+  shape_key bytea not null,
+  mapping jsonb not null,
+  used_at timestamp with time zone not null default now(),
+  constraint import_mapping_pkey PRIMARY KEY (kind, shape_key),
+  constraint import_mapping_kind CHECK ((kind = ANY (ARRAY['clients'::text, 'items'::text, 'invoices'::text, 'payments'::text, 'balances'::text]))),
+  constraint import_mapping_shape_size CHECK ((octet_length(shape_key) = 32))
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table import_row (
+  import_id bigint not null,
+  "position" integer not null,
+  record text not null,
+  record_id bigint,
+  key text not null,
+  line integer,
+  before jsonb,
+  constraint import_row_pkey PRIMARY KEY (import_id, "position"),
+  constraint import_row_names_its_record CHECK (((record_id IS NULL) = (record = 'item'::text))),
+  constraint import_row_record CHECK ((record = ANY (ARRAY['client'::text, 'item'::text, 'invoice'::text, 'payment'::text]))),
+  constraint import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES import_run(id) ON DELETE CASCADE
+);
+CREATE INDEX import_row_by_key ON public.import_row USING btree (record, key);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table import_run (
+  id bigint not null generated always as identity,
+  actor_id bigint,
+  kind text not null,
+  file_name text not null default ''::text,
+  file_hash bytea not null,
+  created integer not null,
+  updated integer not null,
+  skipped integer not null,
+  rejected integer not null,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  constraint import_run_pkey PRIMARY KEY (id),
+  constraint import_run_counts CHECK (((LEAST(created, updated, skipped, rejected) >= 0) AND ((created + updated) > 0))),
+  constraint import_run_file_name_length CHECK ((length(file_name) <= 200)),
+  constraint import_run_hash_size CHECK ((octet_length(file_hash) = 32)),
+  constraint import_run_kind CHECK ((kind = ANY (ARRAY['clients'::text, 'items'::text, 'invoices'::text, 'payments'::text, 'balances'::text]))),
+  constraint import_run_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
+  constraint import_run_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES app_user(id)
+);
+CREATE INDEX import_run_by_file ON public.import_run USING btree (file_hash);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table invoice (
   id bigint not null generated always as identity,
   client_id bigint not null,
@@ -908,6 +962,7 @@ END) stored,
   deducted_minor bigint not null default 0,
   early_discount_percent numeric(4,2),
   early_discount_days smallint,
+  taken_back_as bigint not null default 0,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_amounts_not_negative CHECK (((subtotal_minor >= 0) AND (discount_minor >= 0) AND (tax_minor >= 0) AND (total_minor >= 0))),
   constraint invoice_counter_when_numbered CHECK ((((number_counter IS NULL) = (number_year IS NULL)) AND ((number_counter IS NULL) = (COALESCE(series, 'imported'::text) = 'imported'::text)))),
@@ -934,6 +989,7 @@ END) stored,
   constraint invoice_reference_length CHECK ((length(reference) <= 60)),
   constraint invoice_settled_within_total CHECK (((paid_minor >= 0) AND (credited_minor >= 0) AND ((paid_minor + credited_minor) <= total_minor))),
   constraint invoice_tags_size CHECK ((cardinality(tags) <= 20)),
+  constraint invoice_taken_back_is_void CHECK (((taken_back_as = 0) OR ((taken_back_as = id) AND (series = 'imported'::text) AND (voided_at IS NOT NULL)))),
   constraint invoice_total_adds_up CHECK ((total_minor = (((subtotal_minor - discount_minor) - deducted_minor) + tax_minor))),
   constraint invoice_trash_holds_drafts CHECK (((deleted_at IS NULL) OR (issued_at IS NULL))),
   constraint invoice_version_positive CHECK ((version > 0)),
@@ -951,7 +1007,7 @@ END) stored,
   constraint invoice_salesperson_id_fkey FOREIGN KEY (salesperson_id) REFERENCES app_user(id),
   constraint invoice_seller_party_id_fkey FOREIGN KEY (seller_party_id) REFERENCES party(id),
   constraint invoice_counter_unique UNIQUE (series, number_year, number_counter),
-  constraint invoice_number_unique UNIQUE (series, number)
+  constraint invoice_number_unique UNIQUE (series, number, taken_back_as)
 ) with (fillfactor=80);
 CREATE INDEX invoice_by_client ON public.invoice USING btree (client_id);
 CREATE INDEX invoice_by_creation ON public.invoice USING brin (created_at);
@@ -3086,6 +3142,32 @@ create view invariant_files_are_of_issued as
      LEFT JOIN invoice ON invoice.id = document_file.invoice_id
      LEFT JOIN quote ON quote.id = document_file.quote_id
   WHERE document_file.credit_note_id IS NULL AND COALESCE(invoice.issued_at, quote.issued_at) IS NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_imports_count_what_they_wrote as
+ SELECT run.id
+   FROM import_run run
+     LEFT JOIN ( SELECT import_row.import_id,
+            count(*) FILTER (WHERE import_row.line IS NOT NULL AND import_row.before IS NULL) AS created,
+            count(*) FILTER (WHERE import_row.before IS NOT NULL) AS updated
+           FROM import_row
+          GROUP BY import_row.import_id) counted ON counted.import_id = run.id
+  WHERE run.created IS DISTINCT FROM COALESCE(counted.created, 0::bigint) OR run.updated IS DISTINCT FROM COALESCE(counted.updated, 0::bigint);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_imports_taken_back_leave_nothing as
+ SELECT import_row.import_id,
+    import_row.record,
+    import_row.record_id
+   FROM import_row
+     JOIN import_run ON import_run.id = import_row.import_id
+  WHERE import_run.undone_at IS NOT NULL AND (import_row.record = 'invoice'::text AND (EXISTS ( SELECT
+           FROM invoice
+          WHERE invoice.id = import_row.record_id AND invoice.taken_back_as = 0)) OR import_row.record = 'payment'::text AND (EXISTS ( SELECT
+           FROM payment
+          WHERE payment.id = import_row.record_id AND payment.reversed_minor <> payment.amount_minor)));
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 

@@ -521,6 +521,38 @@ export interface Image {
   id: string;
 }
 
+export interface ImportMapping {
+  kind: string;
+  mapping: Json;
+  shape_key: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
+export interface ImportRow {
+  before: Json | null;
+  import_id: bigint;
+  key: string;
+  line: number | null;
+  position: number;
+  record: string;
+  record_id: bigint | null;
+}
+
+export interface ImportRun {
+  actor_id: bigint | null;
+  created: number;
+  created_at: Generated<Timestamp>;
+  file_hash: Buffer;
+  file_name: Generated<string>;
+  id: Generated<bigint>;
+  kind: string;
+  rejected: number;
+  skipped: number;
+  undone_at: Timestamp | null;
+  undone_by: bigint | null;
+  updated: number;
+}
+
 export interface InvariantAcceptedInvoicesAreSent {
   id: bigint | null;
 }
@@ -741,6 +773,16 @@ export interface InvariantFilesAreOfIssued {
   quote_id: bigint | null;
 }
 
+export interface InvariantImportsCountWhatTheyWrote {
+  id: bigint | null;
+}
+
+export interface InvariantImportsTakenBackLeaveNothing {
+  import_id: bigint | null;
+  record: string | null;
+  record_id: bigint | null;
+}
+
 export interface InvariantLedgerClientIsTheInvoices {
   id: bigint | null;
 }
@@ -955,6 +997,7 @@ export interface Invoice {
   series: string | null;
   subtotal_minor: bigint;
   tags: Generated<string[]>;
+  taken_back_as: Generated<bigint>;
   tax_minor: Generated<bigint>;
   tax_per_line: Generated<boolean>;
   total_minor: bigint;
@@ -1844,6 +1887,9 @@ export interface DB {
   frozen_rate: FrozenRate;
   idempotency_key: IdempotencyKey;
   image: Image;
+  import_mapping: ImportMapping;
+  import_row: ImportRow;
+  import_run: ImportRun;
   invariant_accepted_invoices_are_sent: InvariantAcceptedInvoicesAreSent;
   invariant_accepted_quotes_are_sent: InvariantAcceptedQuotesAreSent;
   invariant_activity_has_its_client: InvariantActivityHasItsClient;
@@ -1880,6 +1926,8 @@ export interface DB {
   invariant_entries_have_a_source: InvariantEntriesHaveASource;
   invariant_event_ids_are_the_events: InvariantEventIdsAreTheEvents;
   invariant_files_are_of_issued: InvariantFilesAreOfIssued;
+  invariant_imports_count_what_they_wrote: InvariantImportsCountWhatTheyWrote;
+  invariant_imports_taken_back_leave_nothing: InvariantImportsTakenBackLeaveNothing;
   invariant_ledger_client_is_the_invoices: InvariantLedgerClientIsTheInvoices;
   invariant_lines_add_up: InvariantLinesAddUp;
   invariant_links_open_what_was_issued: InvariantLinksOpenWhatWasIssued;

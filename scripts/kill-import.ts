@@ -6,7 +6,7 @@ import { type Contents, countContents } from './check-installation.ts';
 import { killAfter, type Rounds } from './kill-after.ts';
 import { type Product, runScript, startUntilReady } from './product-process.ts';
 
-const command = 'server/invoices/import/import-command.ts';
+const command = 'server/imports/import-command.ts';
 
 /**
  * Kills imports of a file, each at a random moment, and sees that the next start finds the file whole

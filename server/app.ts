@@ -28,6 +28,7 @@ import { pdfThreads } from './documents/pdf/pdf-threads.ts';
 import type { ReadOriginalFile } from './files/zipped-originals.ts';
 import { isOpenToDemo } from './http/app-settings.ts';
 import type { Handlers } from './http/handler.ts';
+import { importRoutes } from './imports/import-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { clientMoneyRoutes } from './invoices/commands/client-money/client-money-routes.ts';
 import { paymentRoutes } from './invoices/commands/payments/payment-routes.ts';
@@ -134,6 +135,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...clientExportRoutes(db, { secret: links.secret, now }),
     ...statementMailRoutes(db, mail),
     ...clientDataRoutes(db, { now, readOriginal }),
+    ...importRoutes(db),
     ...imageRoutes(db),
     ...projectRoutes(db),
     ...timelineRoutes(db),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import { draftBody } from '#testing/invoices/test-drafts.ts';
-import { importInvoices } from './invoices/import/import-invoices.ts';
-import { receivablesFile } from '#testing/invoices/receivables-file.ts';
+import { importFromTerminal } from '#server/imports/terminal/import-from-terminal.ts';
+import { receivablesFile } from '#testing/imports/receivables-file.ts';
 import { quoteBody } from '#testing/quotes/test-quotes.ts';
 import { written as project } from '#testing/projects/test-projects.ts';
 import {
@@ -131,7 +131,7 @@ describe('the demo ends with', () => {
     [
       'an import',
       () =>
-        importInvoices(app.db, {
+        importFromTerminal(app.db, {
           bytes: receivablesFile([{}]),
           isDryRun: false,
           now: new Date('2013-03-01T12:00:00Z'),

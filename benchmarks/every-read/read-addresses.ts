@@ -108,6 +108,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/invoices/{id}/reminders': one(issued),
     '/apps/invoice/past-due-reminders': ['currency=USD'],
     '/api/settings/first-steps': [''],
+    '/apps/import/imports': [''],
     '/apps/invoice/bulk-jobs': [''],
     '/apps/invoice/bulk-jobs/{id}': one(bulkJob),
     '/apps/invoice/bulk-jobs/{id}/results': one(bulkJob),

@@ -109,6 +109,12 @@ export const activity = {
     setAside: '{amount} from {payer} set aside',
     broughtBack: '{amount} from {payer} brought back',
   },
+  fileImport: {
+    imported:
+      'Imported {fileName}: {created, number} new, {updated, number} changed ({kind, select, clients {clients} items {items} payments {payments} balances {opening balances} other {invoices}})',
+    undone:
+      'Took back the import of {fileName}: {count, number} {kind, select, clients {clients} items {items} payments {payments} balances {opening balances} other {invoices}}',
+  },
   settings: {
     periodClosed: 'Closed the books for {month}',
     periodReopened: 'Reopened the books for {month}',

@@ -31,6 +31,7 @@ import { emailSettings } from './settings/email-settings.ts';
 import { creditNotes } from './credit-notes/credit-notes.ts';
 import { corrections } from './corrections.ts';
 import { invoicePreview } from './invoice-preview.ts';
+import { imports } from './imports/imports.ts';
 import { invoices } from './invoices.ts';
 import { mailServer } from './mail-server.ts';
 import { mail } from './mail.ts';
@@ -96,6 +97,7 @@ export const catalogue = {
   corrections,
   creditNotes,
   invoicePreview,
+  imports,
   invoices,
   mail,
   mailServer,

@@ -59,19 +59,25 @@ export const commandLine = {
     unknown: 'There is no account "{email}". Accounts:\n{known}',
     noAccounts: 'There is no account "{email}". There are no accounts yet.',
   },
-  importInvoices: {
-    usage: 'Usage: npm run import -- FILE [--dry-run] [--verbose]',
-    unreadable: 'Couldn’t read the file: {reason}',
-    row: 'line {line}: {number}: {verdict}',
+  importFile: {
+    usage:
+      'Usage: npm run import -- FILE [options]\nFILE is CSV, TSV or XLSX. What it is of and what its columns are is guessed, or as the last time.\n--kind clients|items|invoices|payments|balances\n--days dmy|mdy|ymd and --decimal .|, where dates or numbers can be read in several ways\n--currency CODE where no column has it, --sheet NAME of a workbook\n--update gives known clients and items the values of the file\n--leave-out imports the other rows where some are rejected\n--dry-run writes nothing, --verbose tells of every row',
+    row: 'line {line}: {name}: {verdict}',
     problem: 'line {line}: {problem}',
-    problemInColumn: 'line {line}, {column}: {problem}',
     hidden: '… and {count, number} more (--verbose shows all)',
+    leftOut: 'Columns left out: {columns}',
+    missing: 'No column is one of these: {fields}.',
+    question:
+      '{column} can be read in several ways, such as {examples}. Say how by {asks, select, days {--days} other {--decimal}}.',
+    notReady: 'Nothing was imported.',
     verdict: '{verdict} {count, number}',
-    summary: '{count, number} rows: {verdicts}',
-    rejected: 'Nothing was imported. Fix these rows, then import the file again.',
-    dryRun: 'Dry run: nothing was written. {count, number} invoices would be imported.',
-    known: 'Everything in the file was already imported. Nothing was changed.',
-    imported: 'Imported {count, number} invoices.',
+    summary: '{count, number} {kind}: {verdicts}',
+    outcome:
+      '{outcome, select, rejected {Nothing was imported. Fix these rows and import the file again, or import the others by --leave-out.} dryRun {Dry run: nothing was written. {count, number} would be.} known {Everything in the file was already imported. Nothing was changed.} other {Imported {count, number}.}}',
+  },
+  fileProblems: {
+    unreadable: 'Couldn’t read the file: {reason}',
+    inColumn: 'line {line}, {column}: {problem}',
   },
   importEvents: {
     usage:

@@ -7,8 +7,8 @@ export const defaultRecords = {
   unknownPayer: 'an unknown payer',
   imported: {
     line: 'Amount of invoice {number}',
-    electronic: 'Billed electronically.',
-    paper: 'Billed on paper.',
-    disputed: 'Disputed by the client. {billing}',
+    tax: 'Tax',
+    balance: 'Opening balance',
+    undone: 'Import taken back',
   },
 } as const;

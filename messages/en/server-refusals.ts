@@ -5,7 +5,13 @@ import { creditRefusals, prepaymentRefusals } from './credit-refusals.ts';
 import { exportRefusals } from './exports/export-refusals.ts';
 import { refundRefusals } from './money/refund-refusals.ts';
 import { recurringRefusals, reminderRefusals } from './schedule-refusals.ts';
-import { bankRefusals, importRefusals, rateRefusals, reportRefusals } from './import-refusals.ts';
+import {
+  bankRefusals,
+  fileImportRefusals,
+  importRefusals,
+  rateRefusals,
+  reportRefusals,
+} from './import-refusals.ts';
 
 /** Why the server refuses a request, for what only it can check. Browsers don’t load these texts: they read the sentences in its answers. */
 export const serverRefusals = {
@@ -36,6 +42,7 @@ export const serverRefusals = {
     mail: 'There is no email {id}.',
     payment: 'There is no payment {id}.',
     bulkJob: 'There is no job {id}.',
+    import: 'There is no import {id}.',
     quote: 'There is no quote {id}.',
     recurring: 'There is no recurring invoice {id}.',
     refund: 'There is no refund {id}.',
@@ -234,5 +241,6 @@ export const serverRefusals = {
   reminder: reminderRefusals,
   bank: bankRefusals,
   import: importRefusals,
+  fileImport: fileImportRefusals,
   rates: rateRefusals,
 } as const;

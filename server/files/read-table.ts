@@ -1,17 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { ProblemError } from '#contract/problem.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { fileLimits } from './file-limits.ts';
+import { parseRecords, type RawRow } from './parse-records.ts';
 import { quoteCell } from './quote-cell.ts';
-
-// Rows have some 100 bytes; an unclosed quote would make a row of the whole file.
-const maximumRowBytes = 65_536;
-
-export interface RawRow {
-  /** The line of the file on which the row ends; the header is line 1. */
-  line: number;
-  cells: readonly string[];
-}
 
 export interface RawTable {
   /** The names of the header, in the order of the file. */
@@ -34,7 +25,7 @@ export interface TableShape {
  * @throws {ProblemError} where the text is no such table, with what to fix.
  */
 export function readTable(text: string, shape: TableShape, linesBefore = 0): RawTable {
-  const [header, ...rows] = parseRecords(text, linesBefore);
+  const [header, ...rows] = parseRecords(text, { linesBefore });
   if (!header) refuse(refusal('import.empty'));
   checkHeader(header.cells, shape);
   if (rows.length > fileLimits.rows) {
@@ -43,30 +34,6 @@ export function readTable(text: string, shape: TableShape, linesBefore = 0): Raw
   }
   if (rows.length === 0) refuse(refusal('import.noRows'));
   return { header: header.cells, rows };
-}
-
-function parseRecords(text: string, linesBefore: number): RawRow[] {
-  const records: RawRow[] = [];
-  try {
-    // The library counts a line break of two characters inside quotes as two lines.
-    parse(text.replaceAll('\r\n', '\n'), {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: maximumRowBytes,
-      // The header, and one row too many, which tells that there are too many.
-      to: fileLimits.rows + 2,
-      on_record: (cells, { lines }) => {
-        records.push({ line: linesBefore + lines, cells });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const inFile = (_: string, line: string) => `line ${String(linesBefore + Number(line))}`;
-    refuse(refusal('import.notCsv', { reason: error.message.replace(/\bline (\d+)/, inFile) }));
-  }
-  return records;
 }
 
 function checkHeader(

@@ -21,9 +21,26 @@ export function readCommandCall({ endpoint, input, request, actorId }: Call): Co
     actorId,
     route: `${endpoint.method} ${endpoint.path}`,
     key: readKey(endpoint, request.headers['idempotency-key']),
-    bodyHash: createHash('sha256').update(JSON.stringify(input)).digest(),
+    bodyHash: hashOf(input),
   };
 }
+
+/** Of a file its bytes as they are: as JSON they would be a list of numbers. */
+function hashOf(input: unknown): Buffer {
+  const hash = createHash('sha256');
+  if (!isFile(input)) return hash.update(JSON.stringify(input)).digest();
+  const { bytes, ...body } = input.body;
+  return hash
+    .update(JSON.stringify({ ...input, body }))
+    .update(bytes)
+    .digest();
+}
+
+const isFile = (input: unknown): input is { body: { bytes: Uint8Array } } =>
+  isObject(input) && isObject(input.body) && input.body.bytes instanceof Uint8Array;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function readKey(
   { idempotencyKey }: Endpoint,

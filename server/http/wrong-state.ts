@@ -13,6 +13,7 @@ export function refuseIf(reason: Refusal | undefined): void {
 
 type Noun =
   | 'bulkJob'
+  | 'import'
   | 'bankStatement'
   | 'bankTransaction'
   | 'client'

@@ -215,6 +215,8 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   ],
   'bank-brought-back': ({ payer, ...data }) =>
     t('bank.broughtBack', { payer, amount: amount(data.amount) }),
+  'file-imported': (data) => t('fileImport.imported', data),
+  'import-undone': (data) => t('fileImport.undone', data),
   'own-company-started': ({ company }) => t('settings.ownCompany', { company }),
   'period-closed': ({ month }) => t('settings.periodClosed', { month: longMonth(month) }),
   'period-reopened': ({ month }) => t('settings.periodReopened', { month: longMonth(month) }),

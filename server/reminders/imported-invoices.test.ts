@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { importInvoices } from '#server/invoices/import/import-invoices.ts';
-import { receivablesFile } from '#testing/invoices/receivables-file.ts';
+import { importFromTerminal } from '#server/imports/terminal/import-from-terminal.ts';
+import { receivablesFile } from '#testing/imports/receivables-file.ts';
 import { openRemindingApp } from '#testing/reminders/test-reminders.ts';
 
 const { app, clock, pool, write, at, mails, reminded, read } = await openRemindingApp();
@@ -9,7 +9,7 @@ let id: number;
 beforeAll(async () => {
   await write();
   clock.now = new Date('2026-03-27T08:00:00Z');
-  await importInvoices(app.db, {
+  await importFromTerminal(app.db, {
     bytes: receivablesFile([
       { invoiceNumber: '611365', InvoiceDate: '3/1/2026', DueDate: '3/20/2026', SettledDate: '' },
     ]),

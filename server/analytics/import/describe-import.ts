@@ -10,7 +10,7 @@ export function describeImport(report: ImportedEvents, isDryRun: boolean): strin
   return [
     ...refusals.flatMap(({ line, errors }) =>
       errors.map(({ path, message: problem }) =>
-        t('importInvoices.problemInColumn', { line: String(line), column: path, problem }),
+        t('fileProblems.inColumn', { line: String(line), column: path, problem }),
       ),
     ),
     ...(hidden > 0 ? [t('importEvents.hidden', { count: hidden })] : []),

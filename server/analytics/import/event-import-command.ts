@@ -62,7 +62,7 @@ async function withFile<Result>(
   } catch (cause) {
     await handle?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Refusal(t('importInvoices.unreadable', { reason }), { cause });
+    throw new Refusal(t('fileProblems.unreadable', { reason }), { cause });
   }
   const source = handle;
   try {

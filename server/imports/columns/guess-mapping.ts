@@ -1,0 +1,71 @@
+import {
+  type ImportField,
+  type ImportKind,
+  importKinds,
+  neededFields,
+} from '#contract/imports/import-fields.ts';
+import type { ColumnRule, ImportMapping } from '#contract/imports/import-mapping.ts';
+import { columnKind } from './column-kinds.ts';
+import { fieldOfHeader, plainHeader } from './header-words.ts';
+import { findReadyMap, type ReadyMap } from './ready-maps.ts';
+
+/** Several columns may be of one of these. */
+const repeatable = new Set<ImportField>(['internalNote']);
+
+/** What a file of this header seems to be of. */
+export function guessKind(header: readonly string[]): ImportKind {
+  const ready = findReadyMap(header);
+  if (ready) return ready.kind;
+  // In the order in which what they have in common is likely.
+  const order: readonly ImportKind[] = ['invoices', 'payments', 'clients', 'items', 'balances'];
+  const scored = order.map((kind) => {
+    const fields = guessFields(header, kind).filter((field) => field !== '');
+    const isWhole = missingFields(kind, fields).length === 0;
+    return { kind, score: (isWhole ? 100 : 0) + fields.length };
+  });
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.score > 0 ? best.kind : importKinds[0];
+}
+
+/** Of which needed fields there is none. */
+export function missingFields(
+  kind: ImportKind,
+  columns: readonly string[],
+): (readonly ImportField[])[] {
+  return neededFields[kind].filter((fields) => !fields.some((field) => columns.includes(field)));
+}
+
+/** How a file is read that nobody has said anything about. */
+export function guessMapping(header: readonly string[], kind: ImportKind): ImportMapping {
+  const ready = findReadyMap(header, kind);
+  if (!ready) return { columns: guessFields(header, kind), rules: [], known: 'skip' };
+  const columns = onlyOnce(header.map((name) => ready.columns[plainHeader(name)] ?? ''));
+  const rules = columns.flatMap((field, column): ColumnRule[] => {
+    const rule = ruleOf(ready, { field, name: plainHeader(header[column] ?? '') });
+    return Object.keys(rule).length === 0 ? [] : [{ column, ...rule }];
+  });
+  return { columns, rules, known: 'skip' };
+}
+
+/** What the program is known to write in a column. */
+function ruleOf(
+  { inMinor = [], days, decimal }: ReadyMap,
+  { field, name }: { field: ImportField | ''; name: string },
+): Omit<ColumnRule, 'column'> {
+  const kind = columnKind(field, 2)?.kind;
+  return {
+    ...(inMinor.includes(name) && { isMinor: true }),
+    ...(kind === 'days' && days && { days }),
+    ...(kind === 'decimal' && decimal && { decimal }),
+  };
+}
+
+function guessFields(header: readonly string[], kind: ImportKind): (ImportField | '')[] {
+  return onlyOnce(header.map((name) => fieldOfHeader(kind, name) ?? ''));
+}
+
+function onlyOnce(fields: readonly (ImportField | '')[]): (ImportField | '')[] {
+  return fields.map((field, index) =>
+    field === '' || repeatable.has(field) || fields.indexOf(field) === index ? field : '',
+  );
+}

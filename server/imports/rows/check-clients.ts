@@ -1,0 +1,83 @@
+import type { RawRow } from '#server/files/parse-records.ts';
+import { refusal } from '#messages/refusal.ts';
+import { longestTermDays } from '#contract/input.ts';
+import { clientIdentity, readEmail } from './client-ref.ts';
+import { type Checked, rowIssue } from './issue.ts';
+import { type RowContext, rowReader, type RowReader } from './row-reader.ts';
+
+export interface ClientRecord {
+  /** By which the other program knows them; empty where it isn't told. */
+  key: string;
+  name: string;
+  company: string;
+  email: string;
+  address: string;
+  country: string;
+  contact: string;
+  taxNumber: string;
+  termDays: number | null;
+}
+
+export function checkClients(
+  rows: readonly RawRow[],
+  context: RowContext,
+): Checked<ClientRecord>[] {
+  const lines = new Map<string, number>();
+  return rows.map((row) => {
+    const reader = rowReader(row, context);
+    const record = readClient(reader);
+    const { issues } = reader;
+    if (record.name === '') issues.push(rowIssue(refusal('fileImport.noName')));
+    const identity = clientIdentity(record);
+    const earlier = lines.get(identity);
+    if (earlier === undefined) lines.set(identity, row.line);
+    else if (record.name !== '') {
+      issues.push(rowIssue(refusal('fileImport.repeatedClient'), record.name));
+    }
+    return {
+      rows: [row],
+      name: record.name,
+      record: issues.length === 0 ? record : undefined,
+      issues,
+    };
+  });
+}
+
+function readClient(reader: RowReader): ClientRecord {
+  const { name } = reader;
+  const email = readEmail(reader, 'email');
+  const company = name('company', 120);
+  const person = [name('firstName', 60), name('lastName', 60)].filter(Boolean).join(' ');
+  const given = name('name', 120);
+  return {
+    key: name('key', 120),
+    name: given || company || person || email,
+    // What is the name already is not said twice.
+    company: given === company ? '' : given === '' ? '' : company,
+    email,
+    address: readAddress(reader),
+    country: name('country', 60),
+    contact: name('contact', 120) || (given || company ? person : ''),
+    taxNumber: name('taxNumber', 40),
+    termDays: readTerms(reader),
+  };
+}
+
+function readAddress(reader: RowReader): string {
+  const { name, text } = reader;
+  const place = [name('postcode', 20), name('city', 100)].filter(Boolean).join(' ');
+  const lines = [text('street', 300), name('street2', 120), place, name('region', 60)];
+  const address = lines.filter(Boolean).join('\n');
+  if (address.length > 500) reader.fail('street', refusal('fileImport.tooLong', { maximum: 500 }));
+  return address;
+}
+
+/** `Net 30` is 30 days. */
+function readTerms(reader: RowReader): number | null {
+  const value = reader.raw('termDays');
+  if (value === '') return null;
+  const days = /^(?:net\s*)?(\d{1,3})(?:\s*(?:days|tage|jours))?$/i.exec(value)?.[1];
+  if (days !== undefined && Number(days) <= longestTermDays) return Number(days);
+  reader.fail('termDays', refusal('fileImport.notDays'));
+  return null;
+}
