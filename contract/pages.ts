@@ -44,6 +44,7 @@ export const pages = {
   goalSettings: '/settings/goal',
   periodSettings: '/settings/periods',
   accountSettings: '/settings/accounts',
+  importSettings: '/settings/import',
   rateSettings: '/settings/rates',
   signIn: '/sign-in',
 } as const;

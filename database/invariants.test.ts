@@ -128,6 +128,12 @@ const breaches: Record<string, string> = {
   lines_add_up: 'delete from invoice_line where invoice_id = 3',
   links_open_what_was_issued: `insert into client_link (invoice_id, salt, token_hash, expires_on)
     values (3, sha256('a'), sha256('b'), '2030-01-01')`,
+  imports_count_what_they_wrote: `insert into import_run (kind, file_hash, created, updated, skipped, rejected)
+    values ('clients', sha256('a'), 1, 0, 0, 0)`,
+  imports_taken_back_leave_nothing: `with run as (
+      insert into import_run (kind, file_hash, created, updated, skipped, rejected, undone_at)
+      values ('invoices', sha256('a'), 1, 0, 0, 0, now()) returning id
+    ) insert into import_row (import_id, position, record, record_id, key, line) select id, 1, 'invoice', 1, 'x', 2 from run`,
   list_blocks_are_the_invoices: 'delete from invoice_list_delta where id = 1',
   list_counts_are_the_invoices: 'update invoice_list_delta set weight = -weight',
   list_groups_are_the_blocks: 'update invoice_list_group set counts[1] = counts[1] + 1',

@@ -26,6 +26,7 @@ export const shell = {
     events: 'Events',
     exports: 'Exports',
     goal: 'Goal',
+    import: 'Import',
     invoices: 'Invoices',
     invoicing: 'Invoicing',
     list: 'List',

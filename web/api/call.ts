@@ -6,7 +6,7 @@ import { CallError } from './call-error.ts';
 import type { Patience } from './read-file.ts';
 import { sessionGate } from './session-gate.ts';
 
-const timeoutMs = 15_000;
+const usualSeconds = 15;
 
 // A call without fields of a kind leaves that kind out.
 type Part<Name extends string, Fields> = string extends keyof Fields
@@ -51,7 +51,11 @@ export async function call<E extends Endpoint>(
   const url = requestUrl(endpoint.path, params, query);
   const isFile = endpoint.output === fileAnswer;
   const content = toContent(endpoint, confirm.length > 0 ? { ...(body as object), confirm } : body);
-  const request = { method: endpoint.method, url, content, version, idempotencyKey, isFile };
+  const timeoutMs = (endpoint.limits.answerSeconds ?? usualSeconds) * 1_000;
+  const request = {
+    ...{ method: endpoint.method, url, content, version },
+    ...{ idempotencyKey, isFile, timeoutMs },
+  };
 
   let reply = await send(request, signal);
   while (whenSessionEnds === 'wait' && sessionGate.read().isArmed && isSessionEnd(reply)) {
@@ -89,6 +93,7 @@ interface SentRequest {
   idempotencyKey: string | undefined;
   /** What is answered are bytes. */
   isFile: boolean;
+  timeoutMs: number;
 }
 
 function isSessionEnd(reply: Reply): boolean {
@@ -96,7 +101,7 @@ function isSessionEnd(reply: Reply): boolean {
 }
 
 async function send(request: SentRequest, signal: AbortSignal | undefined): Promise<Reply> {
-  let timeout = AbortSignal.timeout(timeoutMs);
+  let timeout = AbortSignal.timeout(request.timeoutMs);
   let patience: Patience | undefined;
   let status = 0;
   try {

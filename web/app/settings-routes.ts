@@ -71,6 +71,11 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/settings/events/events-page.tsx'), 'EventsPage'),
   ),
   page(
+    pages.importSettings,
+    'import',
+    lazyPage(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
+  ),
+  page(
     pages.projectSettings,
     'projects',
     lazyPage(() => import('#web/features/projects/project-list-page.tsx'), 'ProjectListPage'),

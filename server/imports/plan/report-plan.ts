@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type ImportPlan, type RowVerdict, rowVerdicts } from '#contract/imports/import-plan.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { texts } from '#messages/texts.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { clientIdentity } from '../rows/client-ref.ts';
@@ -13,6 +14,7 @@ import { allJudged, type JudgedFile } from './judge-file.ts';
 import type { Judged } from './judged.ts';
 import type { PlannedFile } from './plan-file.ts';
 
+const t = texts('imports');
 const shownSamples = 3;
 const shownRows = 50;
 
@@ -140,8 +142,14 @@ function describeRecord(record: unknown): string {
     const { client, currency, totals, paidMinor, issued } = record;
     const amount = formatAmount({ ...toMoney(currency), minor: totals.totalMinor });
     const open = totals.totalMinor - paidMinor;
-    const left = open > 0n ? [formatAmount({ ...toMoney(currency), minor: open })] : [];
-    return [client.name, issued, [amount, ...left].join(' / ')].join(' · ');
+    const text =
+      open > 0n
+        ? t('row.open', {
+            total: amount,
+            open: formatAmount({ ...toMoney(currency), minor: open }),
+          })
+        : t('row.paid', { total: amount });
+    return [client.name, issued, text].join(' · ');
   }
   if (isPayment(record)) {
     const { currency, minor, day } = record;

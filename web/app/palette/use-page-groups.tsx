@@ -34,6 +34,7 @@ const settings = [
   { step: 'mail', to: '/settings/mail' },
   { step: 'reminders', to: '/settings/reminders' },
   { step: 'goal', to: '/settings/goal' },
+  { step: 'import', to: '/settings/import' },
   { step: 'events', to: '/settings/events' },
   { step: 'projects', to: '/settings/projects' },
   { step: 'timeline', to: '/settings/timeline' },

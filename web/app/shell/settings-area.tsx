@@ -15,6 +15,7 @@ const pages = [
   { to: '/settings/mail', label: 'mail' },
   { to: '/settings/reminders', label: 'reminders' },
   { to: '/settings/goal', label: 'goal' },
+  { to: '/settings/import', label: 'import' },
   { to: '/settings/events', label: 'events' },
   { to: '/settings/projects', label: 'projects' },
   { to: '/settings/timeline', label: 'timeline' },
