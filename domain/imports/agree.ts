@@ -16,11 +16,13 @@ const shownExamples = 2;
 /**
  * The one way in which all texts of a column are read. A way is possible where it reads every text that any way reads; several
  * possible ways that say the same are one.
+ * @param usual the way in which whoever has written the column is known to write: it is taken where it is possible
  */
 export function agree<Way extends string, Value>(
   texts: readonly string[],
   ways: readonly [Way, ...Way[]],
   read: (text: string) => Readings<Way, Value>,
+  usual?: Way,
 ): Agreement<Way, Value> {
   const distinct = [...new Set(texts)].filter((text) => text.trim() !== '');
   const all = distinct
@@ -29,6 +31,7 @@ export function agree<Way extends string, Value>(
   const possible = ways.filter((way) => all.every(({ readings }) => way in readings));
   const differing = all.filter(({ readings }) => !isOne(possible, readings));
   const [first] = possible;
+  if (usual !== undefined && possible.includes(usual)) return { way: usual };
   if (first !== undefined && differing.length === 0) return { way: first };
   const asked = possible.length > 0 ? differing : apart(all, ways);
   return { examples: asked.slice(0, shownExamples) };

@@ -101,6 +101,12 @@ describe('the texts of a column', () => {
     expect(money('1,234.56', '1.234,56')).toMatchObject({ examples: [{}, {}] });
   });
 
+  test('are read in the way of who wrote them, unless that can’t read them all', () => {
+    const usual = (...texts: string[]) => agree(texts, dayOrders, readWrittenDay, 'mdy');
+    expect(usual('1/2/2013', '3/4/2013')).toEqual({ way: 'mdy' });
+    expect(usual('1/2/2013', '13/4/2013')).toEqual({ way: 'dmy' });
+  });
+
   test('do not let one that nothing reads decide', () => {
     expect(days('1/26/2013', 'soon')).toEqual({ way: 'mdy' });
     expect(money('n/a', '1.50')).toEqual({ way: '.' });

@@ -44,6 +44,7 @@ export const fileImportRefusals = {
   changed: 'The records have changed since you checked the file. Check it again.',
   nothing: 'The file has nothing new to import.',
   tooManyCells: 'The row has more cells than the header. Quote cells that contain the separator.',
+  tooFewCells: 'The row has fewer cells than the header. The file may be cut off.',
   emptyCell: 'The cell is empty.',
   tooLong: 'Longer than {maximum} characters.',
   controlCharacters: 'Control characters or line breaks.',

@@ -4,10 +4,9 @@ import {
   importKinds,
   neededFields,
 } from '#contract/imports/import-fields.ts';
-import type { ColumnRule, ImportMapping } from '#contract/imports/import-mapping.ts';
-import { columnKind } from './column-kinds.ts';
+import type { ImportMapping } from '#contract/imports/import-mapping.ts';
 import { fieldOfHeader, plainHeader } from './header-words.ts';
-import { findReadyMap, type ReadyMap } from './ready-maps.ts';
+import { findReadyMap } from './ready-maps.ts';
 
 /** Several columns may be of one of these. */
 const repeatable = new Set<ImportField>(['internalNote']);
@@ -40,24 +39,11 @@ export function guessMapping(header: readonly string[], kind: ImportKind): Impor
   const ready = findReadyMap(header, kind);
   if (!ready) return { columns: guessFields(header, kind), rules: [], known: 'skip' };
   const columns = onlyOnce(header.map((name) => ready.columns[plainHeader(name)] ?? ''));
-  const rules = columns.flatMap((field, column): ColumnRule[] => {
-    const rule = ruleOf(ready, { field, name: plainHeader(header[column] ?? '') });
-    return Object.keys(rule).length === 0 ? [] : [{ column, ...rule }];
-  });
+  const { inMinor = [] } = ready;
+  const rules = header.flatMap((name, column) =>
+    inMinor.includes(plainHeader(name)) ? [{ column, isMinor: true }] : [],
+  );
   return { columns, rules, known: 'skip' };
-}
-
-/** What the program is known to write in a column. */
-function ruleOf(
-  { inMinor = [], days, decimal }: ReadyMap,
-  { field, name }: { field: ImportField | ''; name: string },
-): Omit<ColumnRule, 'column'> {
-  const kind = columnKind(field, 2)?.kind;
-  return {
-    ...(inMinor.includes(name) && { isMinor: true }),
-    ...(kind === 'days' && days && { days }),
-    ...(kind === 'decimal' && decimal && { decimal }),
-  };
 }
 
 function guessFields(header: readonly string[], kind: ImportKind): (ImportField | '')[] {

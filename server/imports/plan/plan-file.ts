@@ -54,11 +54,10 @@ export async function planFile(db: Kysely<DB>, request: ImportRequest): Promise<
   const ready = findReadyMap(header, kind);
   const context = await readBooksContext(db, request);
   const currency = mapping.currency ?? request.currency;
-  const { columns, questions } = readColumns(
-    table,
-    mapping,
-    moneyDecimals(table, mapping, { context, currency }),
-  );
+  const { columns, questions } = readColumns(table, mapping, {
+    moneyDecimals: moneyDecimals(table, mapping, { context, currency }),
+    usual: ready,
+  });
   const missing = missingFields(kind, mapping.columns);
   const isReady = missing.length === 0 && questions.length === 0;
   const judged = isReady
@@ -70,6 +69,7 @@ export async function planFile(db: Kysely<DB>, request: ImportRequest): Promise<
           columns,
           byField: Map.groupBy(columns, ({ field }) => field),
           width: header.length,
+          isCut: table.format === 'text',
         },
       })
     : emptyFile;

@@ -1,4 +1,5 @@
 import type { CellValue } from 'hucre/xlsx';
+import { isHarmlessArchive } from './check-archive.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { fileLimits } from '#server/files/file-limits.ts';
 import type { RawRow } from '#server/files/parse-records.ts';
@@ -21,6 +22,7 @@ export async function readWorkbook(
   bytes: Uint8Array,
   wanted: string | undefined,
 ): Promise<Workbook> {
+  if (!(await isHarmlessArchive(bytes))) throw damaged();
   // Few people ever read one: the reader is loaded when the first does.
   const { readXlsx } = await import('hucre/xlsx');
   const sheets: string[] = [];
@@ -40,11 +42,14 @@ export async function readWorkbook(
     const rows = book.sheets[0]?.rows ?? [];
     return { sheets, sheet, rows: rows.flatMap(toRow) };
   } catch (cause) {
-    const error = new ProblemError('bad-input', { reason: refusal('fileImport.damagedWorkbook') });
+    const error = damaged();
     error.cause = cause;
     throw error;
   }
 }
+
+const damaged = () =>
+  new ProblemError('bad-input', { reason: refusal('fileImport.damagedWorkbook') });
 
 function toRow(values: readonly CellValue[], index: number): RawRow[] {
   const cells = values.map(toText);

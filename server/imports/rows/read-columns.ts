@@ -7,6 +7,7 @@ import {
   decimalMarks,
   readWrittenNumber,
 } from '#domain/imports/read-written-number.ts';
+import type { ReadyMap } from '../columns/ready-maps.ts';
 import type { OpenedTable } from '../read/open-table.ts';
 import { columnKind } from '../columns/column-kinds.ts';
 
@@ -31,11 +32,18 @@ export interface ReadColumns {
   questions: ColumnQuestion[];
 }
 
+interface HowToRead {
+  /** The most that a currency of the file has. */
+  moneyDecimals: number;
+  /** How the program is known to write that the file comes from. */
+  usual?: Pick<ReadyMap, 'days' | 'decimal'> | undefined;
+}
+
 /** How each column is read: in the one way in which all of its cells agree, or as somebody has said. */
 export function readColumns(
   { header, rows }: Pick<OpenedTable, 'header' | 'rows'>,
   mapping: ImportMapping,
-  moneyDecimals: number,
+  { moneyDecimals, usual = {} }: HowToRead,
 ): ReadColumns {
   const questions: ColumnQuestion[] = [];
   const columns = header.flatMap((name, index): ReadColumn[] => {
@@ -51,14 +59,14 @@ export function readColumns(
     };
     const texts = () => rows.map(({ cells }) => ruled(cells[index] ?? '', rule));
     if (kind?.kind === 'days' && rule.days === undefined) {
-      const agreement = agree(texts(), dayOrders, readWrittenDay);
+      const agreement = agree(texts(), dayOrders, readWrittenDay, usual.days);
       if ('way' in agreement) return [{ ...column, days: agreement.way }];
       questions.push({ column: index, asks: 'days', examples: agreement.examples });
     }
     if (kind?.kind === 'decimal' && rule.decimal === undefined) {
       const { mostDecimals } = kind;
       const read = (text: string) => readWrittenNumber(text, mostDecimals);
-      const agreement = agree(texts(), decimalMarks, read);
+      const agreement = agree(texts(), decimalMarks, read, usual.decimal);
       if ('way' in agreement) return [{ ...column, decimal: agreement.way }];
       questions.push({ column: index, asks: 'decimal', examples: agreement.examples });
     }

@@ -25,6 +25,8 @@ export interface RowContext {
   byField: ReadonlyMap<ImportField, ReadColumn[]>;
   /** How many columns the file has. */
   width: number;
+  /** A row with fewer cells is cut off: a text has all of them, a workbook only what is filled in. */
+  isCut: boolean;
   /** Months of the books that are closed, as `YYYY-MM`. */
   closedMonths: ReadonlySet<string>;
 }
@@ -41,6 +43,9 @@ export function rowReader(row: RawRow, context: RowContext) {
     row.cells.slice(context.width).some((cell) => cell !== '')
   ) {
     issues.push(rowIssue(refusal('fileImport.tooManyCells')));
+  }
+  if (context.isCut && row.cells.length < context.width) {
+    issues.push(rowIssue(refusal('fileImport.tooFewCells')));
   }
   const columnsOf = (field: ImportField) => context.byField.get(field) ?? [];
   const raw = (field: ImportField): string => {
