@@ -95,3 +95,183 @@ describe('a file of invoices', () => {
     expect(await rows('select from client')).toHaveLength(2);
   });
 });
+
+describe('what can be read in several ways', () => {
+  const ambiguous = 'Number,Customer,Date,Total\nA-1,Acme,1/2/2026,"1,234"\nA-2,Acme,3/4/2026,5\n';
+
+  test('is asked about, with two examples, and judged once it is answered', async () => {
+    const plan = await calls.plan(ambiguous);
+    expect(plan.counts).toEqual({ create: 0, update: 0, skip: 0, reject: 0 });
+    expect(plan.questions).toEqual([
+      {
+        ...{ column: 2, asks: 'days' },
+        examples: [
+          {
+            text: '1/2/2026',
+            readings: [
+              { way: 'dmy', value: '2026-02-01' },
+              { way: 'mdy', value: '2026-01-02' },
+            ],
+          },
+          {
+            text: '3/4/2026',
+            readings: [
+              { way: 'dmy', value: '2026-04-03' },
+              { way: 'mdy', value: '2026-03-04' },
+            ],
+          },
+        ],
+      },
+    ]);
+    const mapping = { ...plan.mapping, rules: [{ column: 2, days: 'dmy' as const }] };
+    await calls.importFile(ambiguous, { mapping });
+    expect(
+      await rows('select issued_date, total_minor::int as total from invoice order by number'),
+    ).toEqual([
+      { issued_date: '2026-02-01', total: 123_400 },
+      { issued_date: '2026-04-03', total: 500 },
+    ]);
+  });
+
+  test('is remembered for files of the same columns, but not what single cells were replaced by', async () => {
+    const file = ambiguous.replace('1/2/2026', 'New Year');
+    const { mapping } = await calls.plan(file);
+    const rules = [
+      { column: 2, days: 'dmy' as const, replace: [['New Year', '1/1/2026'] as [string, string]] },
+    ];
+    await calls.importFile(file, { mapping: { ...mapping, rules } });
+    const next = await calls.plan(ambiguous.replaceAll('A-', 'B-'));
+    expect(next).toMatchObject({ isRemembered: true, guessed: [], questions: [] });
+    expect(next.mapping.rules).toEqual([{ column: 2, days: 'dmy' }]);
+  });
+});
+
+describe('rows that are wrong', () => {
+  const wrong = `Number,Customer,Date,Total,Currency
+A-1,Acme,2026-01-02,5.00,Dollar
+A-2,Acme,2026-01-02,6.00,Dollar
+A-3,,2026-01-02,7.00,USD
+A-4,Acme,2026-01-02,8.00,USD
+`;
+
+  test('are grouped by what mends them, and one rule of a column mends all of a group', async () => {
+    const plan = await calls.plan(wrong);
+    expect(plan.counts).toMatchObject({ create: 1, reject: 3 });
+    expect(plan.groups).toMatchObject([
+      {
+        ...{ verdict: 'reject', column: 4, rows: 2, repair: 'replace' },
+        values: [{ value: 'Dollar', rows: 2, lines: [2, 3] }],
+      },
+      {
+        verdict: 'reject',
+        column: 1,
+        rows: 1,
+        repair: 'empty',
+        values: [{ value: '', lines: [4] }],
+      },
+    ]);
+    const rules = [
+      { column: 4, replace: [['Dollar', 'USD'] as [string, string]] },
+      { column: 1, empty: 'Walk-in customer' },
+    ];
+    const mended = await calls.plan(wrong, { mapping: { ...plan.mapping, rules } });
+    expect(mended.counts).toMatchObject({ create: 4, reject: 0 });
+    expect(mended.groups).toEqual([]);
+  });
+
+  test('are left out where that was seen, and can be downloaded with the reason', async () => {
+    const run = await calls.importFile(wrong);
+    expect(run).toMatchObject({ created: 1, rejected: 3 });
+    const { text, headers } = await calls.rejected(wrong, { fileName: 'wrong.csv' });
+    expect(headers['content-disposition']).toContain('wrong---rejected-rows.csv');
+    expect(text.split('\r\n').slice(1)).toEqual([
+      'A-1,Acme,2026-01-02,5.00,Dollar,"Not the code of a currency, such as EUR. (Dollar)"',
+      'A-2,Acme,2026-01-02,6.00,Dollar,"Not the code of a currency, such as EUR. (Dollar)"',
+      'A-3,,2026-01-02,7.00,USD,The cell is empty.',
+      '',
+    ]);
+  });
+
+  test('of an invoice of several lines reject all of it, and lines must add up', async () => {
+    const plan = await calls.plan(`Number,Customer,Date,Item,Quantity,Unit price,Total
+A-1,Acme,2026-01-02,One,2,5.00,12.00
+A-1,Acme,2026-01-02,Two,x,1.00,12.00
+A-2,Acme,2026-01-02,One,2,5.00,11.00
+A-3,Acme,2026-01-02,One,2,5.00,12.00
+A-3,Acme,2026-01-02,Two,1,2.00,12.00
+`);
+    expect(plan.counts).toMatchObject({ create: 1, reject: 2 });
+    expect(plan.groups.map(({ reason }) => reason).toSorted()).toEqual([
+      'Not a number.',
+      'The lines don’t add up to the total.',
+    ]);
+  });
+});
+
+describe('clients', () => {
+  const clients = 'Customer ID,Name,Email,City\nC-1,Acme,ap@acme.example,Graz\nC-2,Birch,,Linz\n';
+
+  test('are created, then left as they are, or updated by their key', async () => {
+    expect(await calls.importFile(clients)).toMatchObject({ kind: 'clients', created: 2 });
+    const other = clients.replace('Graz', 'Vienna').replace('Birch', 'Birch & Co');
+    expect((await calls.plan(other)).counts).toMatchObject({ create: 0, skip: 2 });
+    const { mapping } = await calls.plan(other);
+    const options = { mapping: { ...mapping, known: 'update' as const } };
+    expect((await calls.plan(other, options)).counts).toMatchObject({ update: 2, skip: 0 });
+    const { id } = await calls.importFile(other, options);
+    const named = 'select name, address from client order by external_key';
+    expect(await rows(named)).toEqual([
+      { name: 'Acme', address: 'Vienna' },
+      { name: 'Birch & Co', address: 'Linz' },
+    ]);
+    expect((await calls.undo(id)).status).toBe(200);
+    expect(await rows(named)).toEqual([
+      { name: 'Acme', address: 'Graz' },
+      { name: 'Birch', address: 'Linz' },
+    ]);
+  });
+
+  test('are gone once their import is undone, unless something was done with one', async () => {
+    const { id } = await calls.importFile(clients);
+    await app.database.pool.query(
+      "update client set name = 'Acme!', version = version + 1 where external_key = 'C-1'",
+    );
+    expect(await calls.undo(id)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('1 client was changed or used since') as string },
+    });
+    expect(await rows('select from client')).toHaveLength(2);
+    await app.database.pool.query("update client set version = 1 where external_key = 'C-1'");
+    expect((await calls.undo(id)).status).toBe(200);
+    expect(await rows('select from client')).toEqual([]);
+  });
+
+  test('of invoices are found by email, then by name, whatever its case', async () => {
+    await calls.importFile(clients);
+    await calls.importFile(
+      'Number,Customer,Customer email,Date,Total\nA-1,Other name,AP@acme.example,2026-01-02,5\nA-2,BIRCH,,2026-01-02,6\n',
+    );
+    expect(
+      await rows('select name from invoice join client on client.id = client_id order by number'),
+    ).toEqual([{ name: 'Acme' }, { name: 'Birch' }]);
+    expect(await rows('select from client')).toHaveLength(2);
+  });
+});
+
+test('items are offered by the editor, changed where that is wanted, and as before once undone', async () => {
+  const items = 'Item,Description,Price,Tax rate\nDesign,An hour,90.00,20\nHosting,,12.50,\n';
+  await calls.importFile(items, { kind: 'items' });
+  const dearer = items.replace('90.00', '95.00');
+  const { mapping } = await calls.plan(dearer, { kind: 'items' });
+  const updating = { kind: 'items' as const, mapping: { ...mapping, known: 'update' as const } };
+  const plan = await calls.plan(dearer, updating);
+  expect(plan.counts).toEqual({ create: 0, update: 1, skip: 1, reject: 0 });
+  const { id } = await calls.importFile(dearer, updating);
+  const costs = 'select title, cost::float, taxes from item_memory order by title';
+  expect(await rows(costs)).toEqual([
+    { title: 'Design', cost: 95, taxes: [{ rate: '20', category: 'S' }] },
+    { title: 'Hosting', cost: 12.5, taxes: [] },
+  ]);
+  expect((await calls.undo(id)).status).toBe(200);
+  expect(await rows(costs)).toMatchObject([{ cost: 90 }, { cost: 12.5 }]);
+});
