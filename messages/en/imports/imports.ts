@@ -149,9 +149,9 @@ export const imports = {
     opening:
       'Invoices keep their numbers. They and their payments are booked against the opening account: they change neither revenue nor cash.',
     assumed:
-      'The file doesn’t say on which day {count, plural, one {# invoice was} other {# invoices were}} paid. The due date stands for it.',
+      'The file doesn’t say on which day {count, plural, one {# invoice was} other {# invoices were}} paid. The due date is taken instead.',
     importedBefore: 'This very file was imported on {day}.',
-    problems: 'To mend',
+    problems: 'To fix',
     leftOut: 'Left out on purpose',
     group: '{rows, plural, one {# row} other {# rows}}',
     inColumn: '{column}: {reason}',

@@ -49,13 +49,19 @@ export async function judgeFile(
 ): Promise<JudgedFile> {
   switch (kind) {
     case 'clients':
-      return { ...emptyFile, clients: await judgeClients(db, checkClients(rows, context), known) };
+      return {
+        ...emptyFile,
+        clients: await judgeClients(db, await checkClients(rows, context), known),
+      };
     case 'items':
-      return { ...emptyFile, items: await judgeItems(db, checkItems(rows, context), known) };
+      return { ...emptyFile, items: await judgeItems(db, await checkItems(rows, context), known) };
     case 'invoices':
-      return { ...emptyFile, invoices: await judgeInvoices(db, checkInvoices(rows, context)) };
+      return {
+        ...emptyFile,
+        invoices: await judgeInvoices(db, await checkInvoices(rows, context)),
+      };
     case 'payments': {
-      const checked = checkPayments(rows, context);
+      const checked = await checkPayments(rows, context);
       return { ...emptyFile, payments: await judgePayments(db, checked, { addsClients: false }) };
     }
     case 'balances':
@@ -71,7 +77,7 @@ async function judgeBalances(
   const invoices: Checked<InvoiceRecord>[] = [];
   const payments: Checked<PaymentRecord>[] = [];
   const others: Judged<unknown>[] = [];
-  for (const checked of checkBalances(rows, context)) {
+  for (const checked of await checkBalances(rows, context)) {
     const { record } = checked;
     if (!record) others.push(judgedByIssues(checked));
     else if ('invoice' in record) invoices.push({ ...checked, record: record.invoice });

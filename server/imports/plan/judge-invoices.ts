@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 import { importedSeries } from '#server/invoices/read/imported-series.ts';
 import { clientIdentity } from '../rows/client-ref.ts';
 import { type InvoiceRecord, originOf } from '../rows/invoice-record.ts';
@@ -30,7 +31,7 @@ export async function judgeInvoices(
     db,
     records.map(({ client }) => client),
   );
-  return checked.map((one): Judged<InvoiceRecord> => {
+  return inTurns(checked, (one): Judged<InvoiceRecord> => {
     const judged = judgedByIssues(one);
     if (!one.record || judged.verdict !== 'create') return judged;
     const { number, client } = one.record;

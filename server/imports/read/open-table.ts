@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ProblemError } from '#contract/problem.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { fileLimits } from '#server/files/file-limits.ts';
-import { parseRecords, type RawRow } from '#server/files/parse-records.ts';
+import { parseRecordsInTurns, type RawRow } from '#server/files/parse-records.ts';
 import { isKnownHeader } from '../columns/header-words.ts';
 import { decodeTableText, type TextEncoding } from './decode-table-text.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -82,7 +82,10 @@ async function openRows(bytes: Uint8Array, wanted: string | undefined): Promise<
   if (start === '25504446') refuse(refusal('fileImport.pdf'));
   const { text, encoding } = decodeTableText(bytes);
   const separator = findSeparator(text);
-  const rows = parseRecords(text, { separator, mostRows: fileLimits.rows + mostLinesAbove + 2 });
+  const rows = await parseRecordsInTurns(text, {
+    separator,
+    mostRows: fileLimits.rows + mostLinesAbove + 2,
+  });
   return { format: 'text', encoding, separator, sheets: [], sheet: null, rows };
 }
 

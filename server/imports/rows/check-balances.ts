@@ -1,6 +1,7 @@
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 import type { RawRow } from '#server/files/parse-records.ts';
 import { type ClientRef, clientIdentity, readClientRef } from './client-ref.ts';
 import { singleLine } from './invoice-lines.ts';
@@ -18,9 +19,9 @@ export type BalanceRecord = { invoice: InvoiceRecord } | { payment: PaymentRecor
 export function checkBalances(
   rows: readonly RawRow[],
   context: RowContext,
-): Checked<BalanceRecord>[] {
+): Promise<Checked<BalanceRecord>[]> {
   const seen = new Set<string>();
-  return rows.map((row) => {
+  return inTurns(rows, (row): Checked<BalanceRecord> => {
     const reader = rowReader(row, context);
     const { issues } = reader;
     const client = readClientRef(reader);

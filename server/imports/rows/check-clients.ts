@@ -1,3 +1,4 @@
+import { inTurns } from '#server/runtime/in-turns.ts';
 import type { RawRow } from '#server/files/parse-records.ts';
 import { refusal } from '#messages/refusal.ts';
 import { longestTermDays } from '#contract/input.ts';
@@ -21,9 +22,9 @@ export interface ClientRecord {
 export function checkClients(
   rows: readonly RawRow[],
   context: RowContext,
-): Checked<ClientRecord>[] {
+): Promise<Checked<ClientRecord>[]> {
   const lines = new Map<string, number>();
-  return rows.map((row) => {
+  return inTurns(rows, (row): Checked<ClientRecord> => {
     const reader = rowReader(row, context);
     const record = readClient(reader);
     const { issues } = reader;

@@ -2,11 +2,13 @@ import type { ImportField } from '#contract/imports/import-fields.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 import type { RawRow } from '#server/files/parse-records.ts';
 import { readClientRef } from './client-ref.ts';
 import { linesOf, singleLine } from './invoice-lines.ts';
 import type { InvoiceRecord, LineRecord } from './invoice-record.ts';
 import { type Checked, type Issue, rowIssue } from './issue.ts';
+import { ruled } from './read-columns.ts';
 import { readLine } from './read-line.ts';
 import { type RowContext, type RowCurrency, rowReader, type RowReader } from './row-reader.ts';
 import { isPaidStatus, leftOutStatus } from './statuses.ts';
@@ -23,10 +25,10 @@ const headFields: readonly ImportField[] = [
 export function checkInvoices(
   rows: readonly RawRow[],
   context: RowContext,
-): Checked<InvoiceRecord>[] {
+): Promise<Checked<InvoiceRecord>[]> {
   const hasLines = context.columns.some(({ field }) => lineFields.includes(field));
   const seen = new Map<string, number>();
-  return groupRows(rows, context, hasLines).map((group) => {
+  return inTurns(groupRows(rows, context, hasLines), (group) => {
     const checked = checkInvoice(group, context, hasLines);
     const line = group[0]?.line ?? 0;
     const earlier = seen.get(checked.name);
@@ -44,8 +46,9 @@ function groupRows(rows: readonly RawRow[], context: RowContext, hasLines: boole
   if (!hasLines) return rows.map((row) => [row]);
   const groups = new Map<string, RawRow[]>();
   let last: RawRow[] | undefined;
+  const [column] = context.byField.get('number') ?? [];
   for (const [index, row] of rows.entries()) {
-    const number = rowReader(row, context).raw('number');
+    const number = column ? ruled(row.cells[column.index] ?? '', column.rule) : '';
     if (number === '' && last) {
       last.push(row);
       continue;

@@ -1,4 +1,5 @@
 import type { Tax } from '#domain/document-taxes.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 import type { RawRow } from '#server/files/parse-records.ts';
 import { refusal } from '#messages/refusal.ts';
 import { type Checked, rowIssue } from './issue.ts';
@@ -14,9 +15,12 @@ export interface ItemRecord {
 }
 
 /** What the editor offers for new lines. */
-export function checkItems(rows: readonly RawRow[], context: RowContext): Checked<ItemRecord>[] {
+export function checkItems(
+  rows: readonly RawRow[],
+  context: RowContext,
+): Promise<Checked<ItemRecord>[]> {
   const seen = new Set<string>();
-  return rows.map((row) => {
+  return inTurns(rows, (row): Checked<ItemRecord> => {
     const reader = rowReader(row, context);
     const { issues } = reader;
     const title = reader.name('title', 120);

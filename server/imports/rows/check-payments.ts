@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paymentMethods } from '#contract/invoices/payments.ts';
 import { refusal } from '#messages/refusal.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 import type { RawRow } from '#server/files/parse-records.ts';
 import { clientIdentity, readClientRef } from './client-ref.ts';
 import type { PaymentRecord } from './invoice-record.ts';
@@ -12,9 +13,9 @@ import { isReceived } from './statuses.ts';
 export function checkPayments(
   rows: readonly RawRow[],
   context: RowContext,
-): Checked<PaymentRecord>[] {
+): Promise<Checked<PaymentRecord>[]> {
   const seen = new Map<string, number>();
-  return rows.map((row) => {
+  return inTurns(rows, (row): Checked<PaymentRecord> => {
     const reader = rowReader(row, context);
     const { issues } = reader;
     if (!isReceived(reader.raw('status'))) {
