@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
 
+/** A file with a date that can be read in two ways, and an amount that is none. */
+async function chooseImport(page: Page): Promise<void> {
+  await page.goto('/settings/import');
+  const rows = 'Invoice No,Customer,Date,Total\nZ-1,Acme,1/2/2026,5.00\nZ-2,Acme,3/4/2026,n/a\n';
+  const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+  await page.getByLabel('File to import').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'What is each column?' })).toBeVisible();
+}
+
 /** Scenes of reports, exports and their settings. */
 export const accessibilityBooks: readonly [name: string, arrange: (page: Page) => Promise<void>][] =
   [
@@ -45,6 +54,22 @@ export const accessibilityBooks: readonly [name: string, arrange: (page: Page) =
       async (page) => {
         await page.goto('/settings/rates');
         await expect(page.getByRole('button', { name: 'Save rate' })).toBeVisible();
+      },
+    ],
+    [
+      'the columns of a file, and a question about one',
+      async (page) => {
+        await chooseImport(page);
+        await expect(page.getByRole('radiogroup')).toHaveCount(1);
+      },
+    ],
+    [
+      'what would become of the rows of a file',
+      async (page) => {
+        await chooseImport(page);
+        await page.getByRole('radio', { name: 'Day, month, year' }).check();
+        await page.getByRole('button', { name: 'Check rows' }).click();
+        await expect(page.getByRole('heading', { name: 'To fix' })).toBeVisible();
       },
     ],
     [

@@ -162,6 +162,7 @@ export const imports = {
     useWhereEmpty: 'Use where it’s empty',
     apply: 'Apply to all rows',
     rows: 'Rows',
+    table: 'What happens to each row',
     show: 'Show',
     line: 'Line',
     record: 'Record',

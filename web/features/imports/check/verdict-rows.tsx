@@ -32,9 +32,9 @@ export function VerdictRows({ plan }: { plan: ImportPlan }) {
         />
       }
       wide={
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('check.rows')}>
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('check.table')}>
           <table className={classes.rows}>
-            <VisuallyHidden component="caption">{t('check.rows')}</VisuallyHidden>
+            <VisuallyHidden component="caption">{t('check.table')}</VisuallyHidden>
             <thead>
               <tr>
                 <th scope="col">{t('check.line')}</th>

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Radio, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import type { ImportMapping } from '#contract/imports/import-mapping.ts';
 import type { ImportPlan } from '#contract/imports/import-plan.ts';
@@ -52,7 +52,7 @@ export function QuestionCard({ question, name, mapping, onChange }: QuestionCard
     >
       <Radio.Group
         className={classes.ways ?? ''}
-        aria-label={t(`question.${asks}`, { name })}
+        label={<VisuallyHidden>{t(`question.${asks}`, { name })}</VisuallyHidden>}
         value={chosen ?? ''}
         onChange={(value) => {
           onChange(withRule(mapping, { column, [asks]: value }));
