@@ -52,7 +52,7 @@ const modulesOf: Partial<Record<string, readonly string[]>> = {
   [pages.securitySettings]: settings('settings/security/security-page'),
   [pages.projectSettings]: settings('projects/project-list-page'),
   [pages.timelineSettings]: settings('timeline/timeline-page'),
-  [pages.importSettings]: settings('imports/import-page'),
+  [pages.importSettings]: settings('imports/page/import-page'),
   [pages.eventSettings]: settings('settings/events/events-page'),
   [pages.goalSettings]: settings('settings/goal/goal-page'),
   [pages.signIn]: ['web/app/pages/sign-in-route.tsx'],

@@ -109,21 +109,13 @@ const oneRejected: (readonly [string, () => string, string])[] = [
     () => withCell('customerID', 'bell\u0007'),
     'fileImport.controlCharacters',
   ],
-  [
-    'a due date before its invoice',
-    () => withCell('DueDate', '1/1/2001'),
-    'fileImport.dueBeforeIssue',
-  ],
+  ['an early due date', () => withCell('DueDate', '1/1/2001'), 'fileImport.dueBeforeIssue'],
   [
     'a payment before its invoice',
     () => withCell('SettledDate', '1/1/2001'),
     'fileImport.paidBeforeIssue',
   ],
-  [
-    'a payment that is still to come',
-    () => withCell('SettledDate', '1/1/2199'),
-    'fileImport.inFuture',
-  ],
+  ['a payment to come', () => withCell('SettledDate', '1/1/2199'), 'fileImport.inFuture'],
   [
     'one cell too many',
     () => text(cells.map((row, index) => (index === 10 ? [...row, 'x'] : row))),
@@ -202,7 +194,7 @@ describe.skipIf(path === undefined)('the real file, broken (skipped where it isn
     const { planned, outcome } = await importText(withCell('InvoiceAmount', '55.945'));
     expect(outcome).toBe('notReady');
     expect(planned.questions).toMatchObject([
-      { asks: 'decimal', examples: [{}, { text: '55.945' }] },
+      { asks: 'decimal', examples: [{ text: '55.945' }, {}] },
     ]);
     expect(await stored()).toEqual(nothing);
   });

@@ -73,7 +73,7 @@ export const settings = area.addChildren([
   page(
     pages.importSettings,
     'import',
-    lazyPage(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
+    lazyPage(() => import('#web/features/imports/page/import-page.tsx'), 'ImportPage'),
   ),
   page(
     pages.projectSettings,

@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './imports.module.css';
+import classes from './import-card.module.css';
 
 interface ImportCardProps {
   title: string;

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { FileDrop } from '#web/ui/form/file-drop.tsx';
-import { FailureNote } from './failure-note.tsx';
-import { ImportCard } from './import-card.tsx';
-import { t } from './t.ts';
-import type { ImportState } from './use-import.ts';
+import { FailureNote } from '../failure-note.tsx';
+import { ImportCard } from '../import-card.tsx';
+import { t } from '../t.ts';
+import type { ImportState } from '../use-import.ts';
 
 export function FileStep({ state: { busy, failure, open } }: { state: ImportState }) {
   return (

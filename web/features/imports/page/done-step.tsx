@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ImportRun } from '#contract/imports/import-plan.ts';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
-import { ImportCard } from './import-card.tsx';
-import { t } from './t.ts';
-import type { ImportState } from './use-import.ts';
-import classes from './imports.module.css';
+import { ImportCard } from '../import-card.tsx';
+import { t } from '../t.ts';
+import type { ImportState } from '../use-import.ts';
+import classes from './import-page.module.css';
 
 export function DoneStep({ state, run }: { state: ImportState; run: ImportRun }) {
   const { fileName, created, updated, skipped, rejected, kind, undoneAt } = run;

@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { t } from './t.ts';
-import type { ImportStep } from './use-import.ts';
+import { t } from '../t.ts';
+import type { ImportStep } from '../use-import.ts';
 import classes from './import-steps.module.css';
 
 const steps = ['file', 'columns', 'check', 'done'] as const;

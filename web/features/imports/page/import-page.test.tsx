@@ -5,7 +5,7 @@ import type { ImportPlan } from '#contract/imports/import-plan.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
-import { importPlan, importRun } from './test-import.ts';
+import { importPlan, importRun } from '../test-import.ts';
 
 const { planImport, importFile, listImports, undoImport } = importEndpoints;
 const file = new File(['Nr;Kunde\n'], 'alt.csv', { type: 'text/csv' });

@@ -7,10 +7,10 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useMay } from '#web/api/current-session.ts';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { t as generic } from '#web/ui/t.ts';
-import { pastImports, useUndoImport } from './import-commands.ts';
-import { ImportCard } from './import-card.tsx';
-import { t } from './t.ts';
-import classes from './imports.module.css';
+import { pastImports, useUndoImport } from '../import-commands.ts';
+import { ImportCard } from '../import-card.tsx';
+import { t } from '../t.ts';
+import classes from './import-page.module.css';
 
 const nameOf = ({ fileName }: ImportRun) => fileName || t('past.unnamed');
 

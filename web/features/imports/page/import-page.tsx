@@ -2,15 +2,15 @@ import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useMay } from '#web/api/current-session.ts';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
-import { CheckStep } from './check/check-step.tsx';
-import { ColumnsStep } from './columns/columns-step.tsx';
+import { CheckStep } from '../check/check-step.tsx';
+import { ColumnsStep } from '../columns/columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { PastImports } from './past-imports.tsx';
-import { t } from './t.ts';
-import { useImport } from './use-import.ts';
-import classes from './imports.module.css';
+import { t } from '../t.ts';
+import { useImport } from '../use-import.ts';
+import classes from './import-page.module.css';
 
 /** Files from other programs: chosen, matched, checked, and only then imported. */
 export function ImportPage() {
