@@ -19,7 +19,9 @@ const columnRule = z.strictObject({
   /** What an empty cell stands for. */
   empty: z.optional(cellText),
   /** What stands for what. */
-  replace: z.optional(z.array(z.tuple([cellText, cellText])).check(z.maxLength(50))),
+  replace: z.optional(
+    z.array(z.strictObject({ from: cellText, to: cellText })).check(z.maxLength(50)),
+  ),
 });
 export type ColumnRule = z.output<typeof columnRule>;
 

@@ -137,7 +137,7 @@ describe('what can be read in several ways', () => {
     const file = ambiguous.replace('1/2/2026', 'New Year');
     const { mapping } = await calls.plan(file);
     const rules = [
-      { column: 2, days: 'dmy' as const, replace: [['New Year', '1/1/2026'] as [string, string]] },
+      { column: 2, days: 'dmy' as const, replace: [{ from: 'New Year', to: '1/1/2026' }] },
     ];
     await calls.importFile(file, { mapping: { ...mapping, rules } });
     const next = await calls.plan(ambiguous.replaceAll('A-', 'B-'));
@@ -171,7 +171,7 @@ A-4,Acme,2026-01-02,8.00,USD
       },
     ]);
     const rules = [
-      { column: 4, replace: [['Dollar', 'USD'] as [string, string]] },
+      { column: 4, replace: [{ from: 'Dollar', to: 'USD' }] },
       { column: 1, empty: 'Walk-in customer' },
     ];
     const mended = await calls.plan(wrong, { mapping: { ...plan.mapping, rules } });

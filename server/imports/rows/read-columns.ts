@@ -78,7 +78,7 @@ export function readColumns(
 /** The text of a cell once the rule of its column has had its say. */
 export function ruled(cell: string, { empty, replace }: ColumnRule): string {
   const text = cell.normalize('NFC').trim();
-  const other = replace?.find(([from]) => from === text)?.[1];
+  const other = replace?.find(({ from }) => from === text)?.to;
   const replaced = other ?? text;
   return replaced === '' ? (empty ?? '') : replaced;
 }

@@ -104,7 +104,11 @@ function Repair({ group, isBusy, onMend }: RepairProps) {
   const apply = () => {
     if (column === null) return;
     if (repair === 'empty') onMend({ column, empty: texts[''] ?? '' });
-    else onMend({ column, replace: typed.map(({ value }) => [value, texts[value] ?? '']) });
+    else
+      onMend({
+        column,
+        replace: typed.map(({ value }) => ({ from: value, to: texts[value] ?? '' })),
+      });
   };
   return (
     <form

@@ -160,7 +160,7 @@ describe('rows that are rejected', () => {
     await userEvent.click(button('Apply to all rows'));
     await expect.element(page.getByText('To fix')).not.toBeInTheDocument();
     expect(sentMappings().at(-1)).toMatchObject({
-      rules: [{ column: 3, replace: [['n/a', '0,50']] }],
+      rules: [{ column: 3, replace: [{ from: 'n/a', to: '0,50' }] }],
     });
   });
 
