@@ -4,6 +4,7 @@ import { differenceNames } from './money/payment-differences.ts';
 export const clients = {
   title: 'Clients',
   lead: 'The people and companies you bill. Open one to see its invoices, balance and statement.',
+  importThem: 'Import clients',
   addClient: 'Add client',
   archived: 'Archived',
   search: 'Search clients',

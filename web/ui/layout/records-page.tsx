@@ -11,7 +11,7 @@ interface RecordsPageProps {
   title: string;
   /** How many records there are; `undefined` while that is not known. */
   count: number | undefined;
-  lead: string;
+  lead: ReactNode;
   /** Over the title: the way to the page that this one belongs to. */
   wayUp?: ReactNode;
   /** Left out where records come to be elsewhere. */

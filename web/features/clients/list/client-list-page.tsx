@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ClientRecord, clientSortKeys } from '#contract/clients/clients.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
@@ -67,7 +67,12 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
     <RecordsPage
       title={t('title')}
       count={all.data?.total}
-      lead={t('lead')}
+      lead={
+        <>
+          {t('lead')}{' '}
+          {refusal === undefined && <Link to="/settings/import">{t('importThem')}</Link>}
+        </>
+      }
       add={{
         label: t('addClient'),
         onPress: () => {
