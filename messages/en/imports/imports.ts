@@ -157,7 +157,6 @@ export const imports = {
     inColumn: '{column}: {reason}',
     lines: '{count, plural, one {line {lines}} other {lines {lines}}}',
     moreValues: '{count, plural, one {and # more value} other {and # more values}}',
-    empty: 'empty',
     useInstead: 'Use instead of {value}',
     useWhereEmpty: 'Use where it’s empty',
     apply: 'Apply to all rows',
@@ -168,7 +167,6 @@ export const imports = {
     record: 'Record',
     what: 'What happens',
     firstOnly: 'The first {count, number} of each kind.',
-    none: 'No such rows.',
     download: 'Download rejected rows',
     back: 'Back to columns',
     confirm: {
@@ -201,15 +199,11 @@ export const imports = {
     detail:
       'Everything that {name} brought is taken back: new invoices become void and their payments are reversed, new clients are removed or archived, and changed records are as before. You can import the file again.',
     done: 'The import of {name} was undone',
-    failed: 'The import wasn’t undone',
   },
   past: {
     title: 'Earlier imports',
     detail: 'Each can be undone as a whole, as long as nothing was done with it.',
     notLoaded: 'Couldn’t load earlier imports',
-    file: 'File',
-    count: 'Records',
-    when: 'Imported',
     action: 'Undo',
     unnamed: 'Unnamed file',
     by: 'by {name}',
