@@ -91,6 +91,8 @@ export default defineConfig({
       output: {
         // What the first page needs comes as one file: many small ones wait for each other's connections.
         codeSplitting: {
+          // A group holds what it names: what that needs stays where the others need it, too.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'styles', test: /\.layer\.css$/ },
