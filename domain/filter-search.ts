@@ -2,7 +2,7 @@ import type { CalendarDay } from './calendar-day.ts';
 import { shortestDecimal } from './decimal.ts';
 import type { InvoiceFilter } from './invoice-filter.ts';
 import { type InvoiceSearch, readInvoiceSearch } from './invoice-search.ts';
-import { dayAt } from './relative-day.ts';
+import { dayAt } from './periods/relative-day.ts';
 import type { SearchedRange } from './searched-range.ts';
 
 /** All that a filter asks for on a day, its search text read: what both bound must meet both. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invoiceStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
-import { isRelativeDay } from '#domain/relative-day.ts';
+import { isRelativeDay } from '#domain/periods/relative-day.ts';
 import { currencyCode, idParameter, plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 

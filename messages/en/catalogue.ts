@@ -62,7 +62,8 @@ import { peek } from './invoices/peek.ts';
 import { trash } from './invoices/trash.ts';
 import { conflict } from './ui/conflict.ts';
 import { delivery } from './ui/delivery.ts';
-import { writeRefusals } from './write-refusals.ts';
+import { fields } from './ui/fields.ts';
+import { writeRefusals } from './ui/write-refusals.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
@@ -131,5 +132,6 @@ export const catalogue = {
   trash,
   conflict,
   delivery,
+  fields,
   writeRefusals,
 } as const;

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#contract/exports/exports.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { wholePeriod } from '#domain/whole-period.ts';
+import { wholePeriod } from '#domain/periods/whole-period.ts';
 
 export const exportPresets = ['month', 'quarter', 'year', 'other'] as const;
 export type ExportPreset = (typeof exportPresets)[number];

@@ -13,7 +13,7 @@ import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DayField } from '#web/ui/form/day-field.tsx';
-import { wholePeriod } from '#domain/whole-period.ts';
+import { wholePeriod } from '#domain/periods/whole-period.ts';
 import { type ExportPreset, exportPresets, formatFor } from './export-choices.ts';
 import { t } from './t.ts';
 import classes from './exports.module.css';

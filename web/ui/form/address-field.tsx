@@ -3,7 +3,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import classes from './address-field.module.css';
-import { t } from '../t.ts';
+import { t } from './field-texts.ts';
 
 /** Addresses, and what is typed of the next one. */
 export interface Addresses {

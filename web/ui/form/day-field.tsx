@@ -3,7 +3,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useRef } from 'react';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import classes from './fields.module.css';
-import { t } from '../t.ts';
+import { t } from './field-texts.ts';
 
 interface DayFieldProps {
   label: string;

@@ -4,7 +4,7 @@ import { formatDecimalMoney } from '#web/format/money.ts';
 import { readTypedAmount, type AmountReading } from '#web/format/read-typed-amount.ts';
 import { writeAmount } from '#web/format/write-amount.ts';
 import classes from './fields.module.css';
-import { t } from '../t.ts';
+import { t } from './field-texts.ts';
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'description'> {
   /** A plain decimal (`1250.5`), empty for none. What could not be read comes back as it was typed. */

@@ -4,7 +4,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { useState, type ComponentProps } from 'react';
 import classes from './fields.module.css';
-import { t } from '../t.ts';
+import { t } from './field-texts.ts';
 
 type PasswordFieldProps = Omit<
   ComponentProps<typeof PasswordInput>,

@@ -5,7 +5,8 @@ import { ButtonRow } from '../overlay/button-row.tsx';
 import { labelFor, OddNotice, type OddSentence } from './odd-notice.tsx';
 import { ConflictNotice, type ConflictSubject } from './conflict-notice.tsx';
 import classes from './record-form.module.css';
-import { t } from '../t.ts';
+import { t as generic } from '../t.ts';
+import { t } from './field-texts.ts';
 
 export interface FormState {
   /** Closing asks first while something typed would be lost. */
@@ -68,7 +69,7 @@ export function RecordForm(props: RecordFormProps) {
   const { isSaving, failure, odd, conflict, submit } = form;
   const cancel = (
     <Button variant="default" onClick={question.close}>
-      {t('cancel')}
+      {generic('cancel')}
     </Button>
   );
   return (

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ClientRecord, clientSortKeys } from '#contract/clients/clients.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
-import { useSelection } from '#web/ui/data-table/selection/use-selection.ts';
+import { useSelection } from '#web/features/documents/bulk/use-selection.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { writeRefusals } from '#messages/en/write-refusals.ts';
+import { writeRefusals } from '#messages/en/ui/write-refusals.ts';
 import { translator } from '#web/language/translator.ts';
 
 const t = translator('writeRefusals', writeRefusals);

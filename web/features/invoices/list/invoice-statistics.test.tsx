@@ -105,6 +105,18 @@ test('filters by a figure and lets go when it is pressed again', async () => {
   });
 });
 
+test('what was paid this month is narrowed to what is counted, the own currency, and let go whole', async () => {
+  const { address } = await openApp('/apps/invoice/list');
+  await userEvent.click(card(/Paid this month/));
+  await eventually(() => {
+    expect(address()).toBe('/apps/invoice/list?paidFrom=this-month&paidTo=this-month&currency=USD');
+  });
+  await userEvent.click(card(/Paid this month/));
+  await eventually(() => {
+    expect(address()).toBe('/apps/invoice/list');
+  });
+});
+
 test('says that the figures could not be loaded, shows the list, and leads Retry on to the figures', async () => {
   const figures = answeredSummary();
   answer(endpoints.summarizeInvoices, () => {

@@ -25,6 +25,8 @@ interface StatisticChoice {
   tone: ChartTone;
   Icon: typeof IconClock;
   filter: Partial<InvoiceFilter>;
+  /** What it counts is of the organisation's currency alone. */
+  isOfOwnCurrency?: boolean;
 }
 
 const choices: readonly StatisticChoice[] = [
@@ -35,6 +37,7 @@ const choices: readonly StatisticChoice[] = [
     tone: 'success',
     Icon: IconCheck,
     filter: { paidFrom: 'this-month', paidTo: 'this-month' },
+    isOfOwnCurrency: true,
   },
   { key: 'drafts', tone: 'warning', Icon: IconNote, filter: { status: ['Draft'] } },
 ];
@@ -68,9 +71,9 @@ export function InvoiceStatistics(props: InvoiceStatisticsProps) {
       className={classes.cards}
       {...(!hasFailed && { role: 'group', 'aria-label': t('statistics.label') })}
     >
-      {choices.map(({ key, tone, Icon, filter }) => {
+      {choices.map(({ key, tone, Icon, filter, isOfOwnCurrency }) => {
         if (!data) return <StatisticCardSkeleton key={key} compact />;
-        const own = { ...none, ...filter };
+        const own = { ...none, ...filter, ...(isOfOwnCurrency && { currency: [data.currency] }) };
         const isPressed =
           isSameStatuses(query.status, own.status) &&
           query.paidFrom === own.paidFrom &&
@@ -85,7 +88,8 @@ export function InvoiceStatistics(props: InvoiceStatisticsProps) {
             hasLine={hasLines}
             isPressed={isPressed}
             onPress={() => {
-              onFilterChange(isPressed ? none : own);
+              const back = { ...none, ...(isOfOwnCurrency && { currency: [] }) };
+              onFilterChange(isPressed ? back : own);
             }}
           />
         );

@@ -16,7 +16,7 @@ import { lastList } from '../last-list.ts';
 import { useCopyInPlace } from './use-copy-in-place.ts';
 import { useFilterParts } from './filters/use-filter-parts.ts';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
-import { useSelection } from '#web/ui/data-table/selection/use-selection.ts';
+import { useSelection } from '#web/features/documents/bulk/use-selection.ts';
 import { useRowCommands } from './use-row-commands.tsx';
 import { useGoToRow, useRowFocus } from './use-row-focus.ts';
 import classes from './invoice-list-page.module.css';

@@ -3,7 +3,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { isBlank, type InvoiceValues } from '../values/editor-values.ts';
-import { t as generic } from '#web/ui/t.ts';
+import { t as field } from '#web/ui/form/field-texts.ts';
 import { t } from '../texts/t.ts';
 import type { RecoveredDraft } from './autosaved-draft.ts';
 
@@ -59,7 +59,7 @@ export function RestoreNotice(props: RestoreNoticeProps) {
                 aria-describedby={descriptionId}
                 onClick={() => void onDiscard(recoveredDraft)}
               >
-                {generic('discard')}
+                {field('discard')}
               </Button>
             </Group>
           );

@@ -1,5 +1,5 @@
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
-import { isRelativeDay, type RelativePeriod } from '#domain/relative-day.ts';
+import { isRelativeDay, type RelativePeriod } from '#domain/periods/relative-day.ts';
 import { formatAmount } from '#web/format/money.ts';
 import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { t } from '../../t.ts';

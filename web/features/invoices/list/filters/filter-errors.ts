@@ -1,7 +1,7 @@
 import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
-import { dayAt } from '#domain/relative-day.ts';
+import { dayAt } from '#domain/periods/relative-day.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { readTypedAmount } from '#web/format/read-typed-amount.ts';
 import { t } from './t.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 import { invoiceStatuses } from '#domain/invoice-status.ts';
-import { dayAt } from '#domain/relative-day.ts';
+import { dayAt } from '#domain/periods/relative-day.ts';
 import { useToday } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';

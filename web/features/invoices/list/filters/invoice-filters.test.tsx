@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerClients } from '#web/app/test-clients.ts';
 import { dayIn } from '#domain/calendar-day.ts';
-import { wholePeriod } from '#domain/whole-period.ts';
+import { wholePeriod } from '#domain/periods/whole-period.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { clients } from '#web/features/documents/editor/test-clients.ts';

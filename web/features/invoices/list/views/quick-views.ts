@@ -26,7 +26,11 @@ const parts: Record<QuickView, Partial<InvoiceFilter>> = {
   paidThisMonth: { paidFrom: 'this-month', paidTo: 'this-month' },
 };
 
-/** What a view narrows the list to. */
-export function filterOfView(view: QuickView): InvoiceFilter {
-  return { ...noInvoiceFilter, ...parts[view] };
+/**
+ * What a view narrows the list to.
+ * @param currency the organisation's own, which alone is added up by day: what was paid is counted in it
+ */
+export function filterOfView(view: QuickView, currency: string): InvoiceFilter {
+  const own = view === 'paidThisMonth' ? { currency: [currency] } : {};
+  return { ...noInvoiceFilter, ...parts[view], ...own };
 }

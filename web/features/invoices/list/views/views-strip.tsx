@@ -6,11 +6,12 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useState } from 'react';
 import type { InvoiceListQuery, InvoiceSums } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
 import { formatDecimalMoney } from '#web/format/money.ts';
 import { TabStrip } from '#web/ui/layout/tab-strip.tsx';
 import { invoiceListSearch } from '../../invoice-list-search.ts';
-import { invoiceSumsOptions } from '../../invoice-queries.ts';
+import { invoiceSummaryOptions, invoiceSumsOptions } from '../../invoice-queries.ts';
 import { isChanged, keptSearch, type ListState } from './list-state.ts';
 import { filterOfView, quickViews } from './quick-views.ts';
 import { savedViewsQuery } from './saved-views.ts';
@@ -31,14 +32,18 @@ const tab = {
 /** What people look for most, each with how many there are, and the views that were saved. Not imported directly: it is loaded after the list's rows. */
 export default function ViewsStrip({ state }: { state: ListState }) {
   const { query, view: current } = state;
+  const { organisation } = useCurrentSession();
   const [isSaving, setIsSaving] = useState(false);
   const quick = quickViews.map((view) => {
-    const next = { ...query, ...filterOfView(view), page: 1 };
+    const next = { ...query, ...filterOfView(view, organisation.currency), page: 1 };
     return { view, next, isShown: current === undefined && isSame(query, next) };
   });
+  // What was paid is counted by day already; to find each of its invoices takes long where there are many.
+  const counted = quick.filter(({ view }) => view !== 'paidThisMonth');
   const sums = useQueries({
-    queries: quick.map(({ next }) => invoiceSumsOptions(next, undefined)),
+    queries: counted.map(({ next }) => invoiceSumsOptions(next, undefined)),
   });
+  const paid = useQuery(invoiceSummaryOptions()).data?.paidThisMonth;
   const { data } = useQuery(savedViewsQuery);
   useGoneView(data?.views);
   const shown = quick.find(({ isShown }) => isShown)?.view;
@@ -48,8 +53,9 @@ export default function ViewsStrip({ state }: { state: ListState }) {
   return (
     <div className={classes.strip}>
       <TabStrip name={t('label')} current={open}>
-        {quick.map(({ view, next, isShown }, index) => {
-          const found = sums[index]?.data;
+        {quick.map(({ view, next, isShown }) => {
+          const found = sums[counted.findIndex((one) => one.view === view)]?.data;
+          const count = view === 'paidThisMonth' ? paid?.count : found?.total;
           return (
             <li key={view}>
               <Link
@@ -60,7 +66,7 @@ export default function ViewsStrip({ state }: { state: ListState }) {
                 title={found && inWords(found)}
               >
                 {t(view)}
-                {found && <span className={classes.count}>{formatCount(found.total)}</span>}
+                {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
               </Link>
             </li>
           );

@@ -1,6 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { newSelection, type SelectableRow, type Selection } from './selection.ts';
+import {
+  newSelection,
+  type SelectableRow,
+  type Selection,
+} from '#web/ui/data-table/selection/selection.ts';
 
 const noRows: readonly never[] = [];
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from './calendar-day.ts';
+import { addDays, type CalendarDay } from '../calendar-day.ts';
 
 export type PeriodUnit = 'week' | 'month' | 'quarter' | 'year';
 

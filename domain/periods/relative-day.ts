@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from './calendar-day.ts';
+import { addDays, type CalendarDay } from '../calendar-day.ts';
 import { type PeriodUnit, wholePeriod } from './whole-period.ts';
 
 export type RelativePeriod = 'today' | `${'this' | 'last'}-${PeriodUnit}`;
