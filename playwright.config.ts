@@ -44,7 +44,8 @@ export default defineConfig({
     { name: 'reading', testIgnore: writing },
     { name: 'writing', testMatch: writing, dependencies: ['reading'] },
   ],
-  workers: 2,
+  // One more than the least machine has cores: journeys wait for emails, undos and jobs.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

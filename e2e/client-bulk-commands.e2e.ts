@@ -1,30 +1,38 @@
 import { expect, test } from './fixtures.ts';
 import { goToTop } from './invoice-list.ts';
 
-test('all clients who owe something are planned for a statement, emailed it, and it is undone', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/apps/client/list');
-  await expect(page.locator('tbody tr')).toHaveCount(20);
-  await page.getByLabel('Select all on this page').check();
-  const bar = page.getByRole('toolbar', { name: 'Selected clients' });
-  await bar.getByRole('button', { name: /^Select all / }).click();
-  await goToTop(page);
-  await expectAccessible();
-  await bar.getByRole('button', { name: 'Email statements' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const start = page.getByRole('button', { name: /^Send \d+ statements$/ });
-  await expect(start).toBeVisible();
-  await expect(page.getByText('Owes nothing')).toBeVisible();
-  await goToTop(page);
-  await expectAccessible();
-  await start.click();
-  await expect(page.getByText(/\d+ statements queued/)).toBeVisible();
-  await goToTop(page);
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(/clients restored/)).toBeVisible();
+test.describe('work on many clients', () => {
+  test.use({ expectedNoise: [/409 \(Conflict\)/] });
+
+  test('all clients who owe something are planned for a statement, emailed it, and it is undone', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/apps/client/list');
+    await expect(page.locator('tbody tr')).toHaveCount(20);
+    await page.getByLabel('Select all on this page').check();
+    const bar = page.getByRole('toolbar', { name: 'Selected clients' });
+    await bar.getByRole('button', { name: /^Select all / }).click();
+    await goToTop(page);
+    await expectAccessible();
+    await bar.getByRole('button', { name: 'Email statements' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const start = page.getByRole('button', { name: /^Send \d+ statements$/ });
+    await expect(start).toBeVisible();
+    await expect(page.getByText('Owes nothing')).toBeVisible();
+    await goToTop(page);
+    await expectAccessible();
+    // Other journeys pay and issue meanwhile: where what was planned has changed, it is said, and asked again.
+    const queued = page.getByText(/\d+ statements queued/);
+    await expect(async () => {
+      if (await start.isVisible()) await start.click();
+      await expect(queued).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 30_000 });
+    await goToTop(page);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText(/clients restored/)).toBeVisible();
+  });
 });
 
 test('a statement is emailed from the page of its client, and its undo is offered', async ({

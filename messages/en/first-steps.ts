@@ -14,7 +14,7 @@ export const firstSteps = {
   steps: {
     company: {
       title: 'Your company',
-      detail: 'Address, tax number and bank account, as they stand on every invoice.',
+      detail: 'Address, tax number and bank account, as they appear on every invoice.',
       action: 'Enter company details',
     },
     logo: {
@@ -32,6 +32,7 @@ export const firstSteps = {
       title: 'First client',
       detail: 'Paste an address from an email or a website: it’s sorted into the fields.',
       action: 'Add a client',
+      also: 'Import clients',
     },
     invoice: {
       title: 'First invoice',

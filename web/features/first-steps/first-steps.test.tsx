@@ -84,6 +84,14 @@ test('the first client is added where one is, from a pasted address, and its ste
   await expect.element(panel.getByText('2 of 6 done')).toBeVisible();
 });
 
+test('the first client may come from a file with many', async () => {
+  answer(endpoints.getFirstSteps, () => stepsWith(['company']));
+  await openApp('/dashboard/analytics');
+  await expect
+    .element(panel.getByRole('link', { name: 'Import clients' }))
+    .toHaveAttribute('href', '/settings/import');
+});
+
 test('all of it is gone once every step is done or skipped, and is not asked for again', async () => {
   answer(
     endpoints.getFirstSteps,

@@ -80,9 +80,18 @@ function StepAction({ step, isNext, invoiceId, onAddClient }: StepItemProps): Re
       );
     case 'client':
       return (
-        <Button size="xs" {...look} onClick={onAddClient}>
-          {label}
-        </Button>
+        <>
+          <Button size="xs" {...look} onClick={onAddClient}>
+            {label}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            renderRoot={(props: object) => <Link to="/settings/import" {...props} />}
+          >
+            {t('steps.client.also')}
+          </Button>
+        </>
       );
     case 'invoice':
       return link((props) => <Link to="/apps/invoice/add" {...props} />);

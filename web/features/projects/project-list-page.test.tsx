@@ -57,6 +57,7 @@ describe('the projects', () => {
         'Email',
         'Reminders',
         'Goal',
+        'Import',
         'Events',
       ],
       ...['Projects', 'Timeline', 'Security'],
