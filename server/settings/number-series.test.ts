@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NumberSeries } from '#contract/settings/number-series.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { proveNumbers } from '#database/prove-numbers.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
-import { inTransaction } from '#server/ledger/run-command.ts';
 import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 import { putSetting } from '#testing/settings/test-settings.ts';
-import { allowTruncate } from '#testing/settings/test-truncate.ts';
+import { allowTruncate, emptyNumbers } from '#testing/settings/test-truncate.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,20 +13,7 @@ beforeAll(async () => {
   await allowTruncate(app.database.pool);
   await app.db.insertInto('client').values({ name: 'Client' }).execute();
 });
-beforeEach(() =>
-  // Tried again where what the server does by itself meets it: truncating locks every table that an invoice leads to.
-  inTransaction(app.db, async (transaction) => {
-    // First, as the proof of a server that has just started does.
-    await sql`lock table number_proof`.execute(transaction);
-    await sql`truncate invoice, number_series, ledger_entry restart identity cascade`.execute(
-      transaction,
-    );
-    await sql`update number_format set digits = 4,
-      prefix = case series when 'invoice' then 'INV' when 'credit' then 'CN' else 'QUO' end`.execute(
-      transaction,
-    );
-  }),
-);
+beforeEach(() => emptyNumbers(app.db));
 afterAll(() => app.close());
 
 const put = (series: string, body: object, options = {}) =>
