@@ -48,9 +48,9 @@ const patternOf = (word: string) => sql`(select containing(${word}))`;
 export async function findWord(snapshot: ListSnapshot, word: string): Promise<WordHits> {
   const { db, limits } = snapshot;
   const sources = sourcesOf(word);
-  const looked = (ids: RawBuilder<unknown>) => lookUp(snapshot, ids);
   const lookUps = sources.map(
-    ({ ids }, place) => sql`select ${sql.lit(place)}, ${ids ? looked(ids) : sql`null, null`}`,
+    ({ ids }, place) =>
+      sql`select ${sql.lit(place)}, ${ids ? lookUp(snapshot, ids) : sql`null, null`}`,
   );
   const query = sql<{ place: number } & LookedUp>`
     select -1 as place, array(select id from client where search_text like ${patternOf(word)})::text as ids, 0 as found

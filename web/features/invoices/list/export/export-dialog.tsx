@@ -22,7 +22,7 @@ interface ExportDialogProps {
   /** How many invoices are selected, where that is known. */
   count: number | undefined;
   /** Those of the list that are shown, as its address has them. */
-  columns?: string;
+  columns: string;
   /** The button that it belongs to. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface ExportDialogProps {
 
 /** Saves the selected invoices as a file of the chosen format. Not imported directly: it is loaded on first use. */
 export default function ExportDialog(props: ExportDialogProps) {
-  const { query, selection, count, columns = '', anchor, onClose } = props;
+  const { query, selection, count, columns, anchor, onClose } = props;
   const [rows, setRows] = useState<ExportRows>('document');
   const lines = useQuery({
     ...endpointQuery(invoiceExportEndpoints.countExport, {

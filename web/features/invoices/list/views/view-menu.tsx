@@ -62,12 +62,10 @@ export function ViewMenu({ view, state, isChanged }: ViewMenuProps) {
       await changed();
     },
   });
-  const save = async () => {
+  const save = () => {
     const { name, isShared } = view;
     const body = { name, isShared, search };
-    await call(listViewEndpoints.updateListView, { params, body }, { version });
-    await changed();
-    await toView();
+    return call(listViewEndpoints.updateListView, { params, body }, { version });
   };
   const refusal = view.mayChange ? undefined : t('notYours', { owner: view.owner.name });
   const actions: MenuAction[] = [
@@ -78,7 +76,8 @@ export function ViewMenu({ view, state, isChanged }: ViewMenuProps) {
             icon: <IconDeviceFloppy {...icon} />,
             refusal,
             onSelect: () => {
-              mutate(save);
+              // What stood beside the view is in it by then.
+              mutate(save, { onSuccess: () => void toView() });
             },
           },
           {
