@@ -40,6 +40,7 @@ export default defineConfig({
       input: {
         main: join(root, 'server/main.ts'),
         'pdf-worker': join(root, 'server/documents/pdf/pdf-worker.ts'),
+        'xlsx-worker': join(root, 'server/files/table-file/xlsx-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -50,5 +50,10 @@ export async function* writeTable(
     return yield* writeCsv(transaction, { head, query: cells });
   }
   const kinds = columns.map(({ rule }) => rule.kind);
-  return yield* writeXlsx(transaction, { head, kinds, sheet, query: query(({ value }) => value) });
+  return yield* writeXlsx(transaction, {
+    head,
+    kinds,
+    name: sheet,
+    query: query(({ value }) => value),
+  });
 }

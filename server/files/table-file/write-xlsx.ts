@@ -1,45 +1,78 @@
+import { Worker } from 'node:worker_threads';
 import type { RawBuilder, Transaction } from 'kysely';
-import { copyRows } from '#database/copy-rows.ts';
+import { copyOut } from '#database/copy-out.ts';
 import type { DB } from '#database/schema.ts';
-import type { CellKind } from './cell-kind.ts';
+import type { XlsxSheet } from './xlsx-sheet.ts';
 
-type Cell = string | number | Date | null;
+/** What the thread is told: rows as COPY writes them as text, cut anywhere, and when there are no more. */
+export type XlsxPart = Uint8Array | 'end';
+/** What it says: that it has begun with a part, bytes of the file, and when that is whole. */
+export type XlsxAnswer = 'next' | Uint8Array | 'end';
 
-/** Numbers without signs of currencies and without groups; as many decimals as an amount can have. */
-const formats: Partial<Record<CellKind, string>> = { money: '0.00##', day: 'yyyy-mm-dd' };
-const widths: Record<CellKind, number> = { text: 28, word: 14, number: 10, money: 14, day: 12 };
+const module = new URL('./xlsx-worker.ts', import.meta.url);
 
-interface XlsxAim {
-  head: readonly string[];
-  kinds: readonly CellKind[];
-  query: RawBuilder<unknown>;
-  sheet: string;
-}
+/** How many parts it may have that it has not begun with. */
+const partsAhead = 2;
 
-/** The rows as sheets of Excel: a row more than one holds begins the next, with the head again. */
+/** Its heap holds a few parts of a file; left to itself it would grow by what it could collect. */
+const limits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+
+/**
+ * The rows of a query as sheets of Excel, which a thread of its own writes and packs: the server answers others meanwhile.
+ * @returns how many rows there were
+ */
 export async function* writeXlsx(
   transaction: Transaction<DB>,
-  { head, kinds, query, sheet: name }: XlsxAim,
+  { query, ...sheet }: XlsxSheet & { query: RawBuilder<unknown> },
 ): AsyncGenerator<Uint8Array, number> {
-  // The start of the server does not wait for it.
-  const { writeXlsxStream } = await import('hucre/xlsx');
-  const columns = kinds.map((kind, place) => ({
-    ...{ header: head[place] ?? '', width: widths[kind] },
-    ...(formats[kind] !== undefined && { numFmt: formats[kind] }),
-  }));
-  let count = 0;
-  const cells = async function* () {
-    for await (const row of copyRows(transaction, query)) {
-      count += 1;
-      yield kinds.map((kind, place) => toCell(row[place] ?? null, kind));
-    }
+  const worker = new Worker(module, { execArgv: [], resourceLimits: limits, workerData: sheet });
+  const said: XlsxAnswer[] = [];
+  let ahead = 0;
+  let failure: Error | undefined;
+  let wake = () => {};
+  worker.on('message', (answer: XlsxAnswer) => {
+    if (answer === 'next') ahead -= 1;
+    else said.push(answer);
+    wake();
+  });
+  const fail = (error: Error) => {
+    failure ??= error;
+    wake();
   };
-  yield* writeXlsxStream(cells(), { name, columns, freezePane: { rows: 1 } });
-  return count;
-}
+  worker.once('error', fail);
+  worker.once('exit', (code) => {
+    fail(new Error(`The thread that wrote a sheet ended with ${String(code)}`));
+  });
+  const tell = (part: XlsxPart, moved: ArrayBuffer[] = []) => {
+    worker.postMessage(part, moved);
+    ahead += 1;
+  };
 
-/** A text stays one: no formula comes of it. */
-function toCell(cell: string | null, kind: CellKind): Cell {
-  if (cell === null || kind === 'text' || kind === 'word') return cell;
-  return kind === 'day' ? new Date(`${cell}T00:00:00Z`) : Number(cell);
+  const rows = copyOut(transaction, query, 'text');
+  let count: number | undefined;
+  try {
+    for (;;) {
+      if (failure) throw failure;
+      for (let answer = said.shift(); answer !== undefined; answer = said.shift()) {
+        if (answer === 'end') return count ?? 0;
+        if (answer !== 'next') yield answer;
+      }
+      if (count === undefined && ahead < partsAhead) {
+        const part = await rows.next();
+        if (part.done === true) {
+          count = part.value;
+          tell('end');
+        } else {
+          // What the driver reads into is its own.
+          const own = new Uint8Array(part.value);
+          tell(own, [own.buffer]);
+        }
+      } else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  } finally {
+    await Promise.all([worker.terminate(), rows.return(0)]);
+  }
 }
