@@ -1,3 +1,4 @@
+import type { Cell as XlsxCell } from 'hucre/xlsx';
 import type { ReportColumn, ReportName } from '#contract/reports/reports.ts';
 import { columnName, reportWord } from '#contract/reports/report-words.ts';
 import { texts } from '#messages/texts.ts';
@@ -79,42 +80,48 @@ function csvLines(report: WholeReport): string {
 async function toXlsx(report: WholeReport): Promise<Uint8Array> {
   const { columns, scope } = report;
   const money = scope.exponent === 0 ? '#,##0' : `#,##0.${'0'.repeat(scope.exponent)}`;
+  const formats: Partial<Record<ReportColumn['kind'], string>> = { money, day: 'yyyy-mm-dd' };
   const lines = linesOf(report);
   const hasFoot = lines.length > report.rows.length;
-  const weightOf = (line: number) =>
-    hasFoot && line === lines.length - 1 ? ({ fontWeight: 'bold' } as const) : {};
-  const toCell = (cell: Cell, { kind }: ReportColumn, line: number) => {
-    if (cell === null) return null;
-    if (typeof cell === 'number') {
-      const format = kind === 'money' ? { format: money } : {};
-      return { value: cell, type: Number, ...format, ...weightOf(line) };
+  const cells = new Map<string, Partial<XlsxCell>>();
+  columns.forEach(({ kind }, place) => {
+    const alignment = kind === 'money' ? { alignment: { horizontal: 'right' as const } } : {};
+    cells.set(`0,${String(place)}`, { style: { font: { bold: true }, ...alignment } });
+    if (hasFoot) {
+      const numFmt = formats[kind];
+      const format = numFmt === undefined ? {} : { numFmt };
+      const foot = { style: { font: { bold: true }, ...format } };
+      cells.set(`${String(lines.length)},${String(place)}`, foot);
     }
-    if (kind === 'day' && line < report.rows.length)
-      return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-    if (kind === 'rate') return { value: Number(cell), type: Number };
-    // A text stays one: no formula comes of it.
-    return { value: cell, type: String, ...weightOf(line) };
-  };
-  const head = columns.map(({ key, kind }) => ({
-    value: columnName(t, key),
-    type: String,
-    fontWeight: 'bold' as const,
-    ...(kind === 'money' ? { align: 'right' as const } : {}),
-  }));
-  // The start of the server does not wait for it.
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const written = writeXlsxFile(
-    [
-      head,
-      ...lines.map((cells, line) =>
-        columns.map((column, index) => toCell(cells[index] ?? null, column, line)),
-      ),
-    ],
-    {
-      sheet: t('sheet'),
-      stickyRowsCount: 1,
-      columns: columns.map(({ kind }) => ({ width: kind === 'text' || kind === 'key' ? 28 : 16 })),
-    },
+  });
+  const rows = lines.map((line, number) =>
+    columns.map((column, place) => {
+      // A foot has words where its rows have days and rates.
+      const isFoot = number >= report.rows.length;
+      return isFoot ? (line[place] ?? null) : toCell(line[place] ?? null, column);
+    }),
   );
-  return written.toBuffer();
+  // The start of the server does not wait for it.
+  const { writeXlsx } = await import('hucre/xlsx');
+  return writeXlsx({
+    sheets: [
+      {
+        name: t('sheet'),
+        rows: [columns.map(({ key }) => columnName(t, key)), ...rows],
+        columns: columns.map(({ kind }) => ({
+          width: kind === 'text' || kind === 'key' ? 28 : 16,
+          ...(formats[kind] === undefined ? {} : { numFmt: formats[kind] }),
+        })),
+        cells,
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+}
+
+/** A text stays one: no formula comes of it. */
+function toCell(cell: Cell, { kind }: ReportColumn): Cell | Date {
+  if (typeof cell !== 'string') return cell;
+  if (kind === 'day') return new Date(`${cell}T00:00:00Z`);
+  return kind === 'rate' ? Number(cell) : cell;
 }

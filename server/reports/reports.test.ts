@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   report,
@@ -153,7 +154,16 @@ test.each(['aged', 'invoices'] as const)(
     const csv = await viewer.get(`${path}/file?format=csv`);
     expect(csv.text.trimEnd().split('\r\n')).toHaveLength(total + 2);
     const xlsx = await viewer.get(`${path}/file?format=xlsx`);
-    expect(xlsx.text.startsWith('PK')).toBe(true);
+    const book = await readXlsx(Buffer.from(xlsx.text, 'latin1'), { readStyles: true });
+    const { rows = [], cells } = book.sheets[0] ?? {};
+    expect(rows).toHaveLength(total + 2);
+    const kinds = reportTables[name].columns(scopeOf(lastDay)).map(({ kind }) => kind);
+    for (const [place, kind] of kinds.entries()) {
+      const values = rows.slice(1, -1).map((row) => row[place] ?? null);
+      if (kind === 'money') expect(values.every((value) => typeof value === 'number')).toBe(true);
+      if (kind === 'day') expect(values.every((value) => value instanceof Date)).toBe(true);
+      expect(cells?.get(`0,${String(place)}`)?.style?.font?.bold).toBe(true);
+    }
   },
 );
 

@@ -12,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A sheet of the rows; what reads it stops after `most` parts. */
-async function written(
-  query: RawBuilder<unknown>,
-  most = Infinity,
-  firstKind: CellKind = 'number',
-) {
+async function written(query: RawBuilder<unknown>, most = Infinity) {
   const transaction = await database.db.startTransaction().execute();
   try {
     const kinds: CellKind[] = ['number', 'text'];
