@@ -47,11 +47,11 @@ export async function addReportSums(db: Kysely<DB>, most: bigint): Promise<boole
 }
 
 async function isBehind(db: Kysely<DB>): Promise<boolean> {
-  const { rows } = await sql`
-    select from ledger_entry where id > coalesce((select max(through_entry) from report_progress), 0) limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+  // Asked for entries beyond an id that it does not know yet, the database would look at each entry of the ledger.
+  const { rows } = await sql<{ isBehind: boolean }>`
+    select coalesce((select max(id) from ledger_entry) > coalesce((select max(through_entry) from report_progress), 0), false)
+      as "isBehind"`.execute(db);
+  return rows[0]?.isBehind === true;
 }
 
 /** Makes all that reports keep again from the ledger. The caller owns the transaction. */
