@@ -116,7 +116,7 @@ module.exports = {
         pathNot: [
           '^server/$1/',
           `^server/(${serverGround})/`,
-          '^server/(config|open-database|run-command)[.]ts$',
+          '^server/(config|open-database|run-command|seal-head)[.]ts$',
         ],
       },
       'A command is an entry of its own: its feature, the settings and the database.',

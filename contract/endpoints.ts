@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#contract/exports/accounts.ts';
 import { exportEndpoints } from '#contract/exports/exports.ts';
+import { companyExportEndpoints } from '#contract/exports/company.ts';
 import { monthExportEndpoints } from '#contract/exports/month.ts';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { bulkJobEndpoints } from '#contract/bulk/bulk-jobs.ts';
@@ -12,6 +13,7 @@ import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import { clientBulkEndpoints } from '#contract/clients/client-bulk.ts';
 import { clientExportEndpoints } from '#contract/clients/client-export.ts';
 import { clientStatementEndpoints } from '#contract/clients/client-statements.ts';
+import { clientErasureEndpoints } from '#contract/clients/client-erasure.ts';
 import { clientDataEndpoints } from '#contract/clients/client-data.ts';
 import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
@@ -78,6 +80,7 @@ export const endpoints = {
   ...clientCommandEndpoints,
   ...clientAccountEndpoints,
   ...clientActivityEndpoints,
+  ...clientErasureEndpoints,
   ...clientDataEndpoints,
   ...clientBulkEndpoints,
   ...clientExportEndpoints,
@@ -95,6 +98,7 @@ export const endpoints = {
   ...periodEndpoints,
   ...accountEndpoints,
   ...exportEndpoints,
+  ...companyExportEndpoints,
   ...monthExportEndpoints,
   ...dailyRateEndpoints,
   ...ownCompanyEndpoints,

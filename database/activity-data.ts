@@ -126,6 +126,8 @@ export interface ActivityData {
   'client-brought-back': { name: string };
   'client-picture': { name: string; isRemoval: boolean };
   'client-deleted': { name: string };
+  /** Without what it was called. */
+  'client-erased': { id: number; isWhole: boolean };
   'client-restored': { name: string };
   'recurring-made': Rhythm & { startsOn: CalendarDay };
   'recurring-changed': {
@@ -163,6 +165,7 @@ export interface ActivityData {
     to: string;
   };
   'client-data-exported': Nothing;
+  'company-exported': Nothing;
   /** `YYYY-MM` */
   'month-exported': { month: string };
   'invoices-exported': { format: 'csv' | 'xlsx' | 'zip'; rows: 'document' | 'line'; count: number };

@@ -355,6 +355,7 @@ create table client (
   country_sort text collate "C" not null generated always as (fold_text(country)) stored,
   early_discount_percent numeric(4,2),
   early_discount_days smallint,
+  erased_at timestamp with time zone,
   constraint client_pkey PRIMARY KEY (id),
   constraint client_address_length CHECK ((length(address) <= 500)),
   constraint client_company_email_length CHECK ((length(company_email) <= 254)),
@@ -362,6 +363,7 @@ create table client (
   constraint client_contact_length CHECK ((length(contact) <= 120)),
   constraint client_country_length CHECK ((length(country) <= 60)),
   constraint client_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent >= (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
+  constraint client_erased_says_nothing CHECK (((erased_at IS NULL) OR ((company = ''::text) AND (company_email = ''::text) AND (address = ''::text) AND (contact = ''::text) AND (tax_number = ''::text) AND (avatar_image IS NULL) AND (external_key IS NULL) AND (archived_at IS NOT NULL)))),
   constraint client_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint client_payment_term_range CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
   constraint client_tax_number_length CHECK ((length(tax_number) <= 40)),
@@ -376,6 +378,7 @@ CREATE INDEX client_sample ON public.client USING btree (id) WHERE is_sample;
 CREATE TRIGGER client_guards_demo BEFORE INSERT ON public.client FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER client_keeps_demo BEFORE UPDATE OF is_sample ON public.client FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER client_refreshes_list AFTER UPDATE ON public.client FOR EACH ROW WHEN ((old.name_sort IS DISTINCT FROM new.name_sort)) EXECUTE FUNCTION refresh_list_after_client();
+CREATE TRIGGER client_stays_erased BEFORE UPDATE ON public.client FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION guard_erased_client();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -1634,6 +1637,7 @@ create table organisation (
   voids_by_credit_note boolean,
   voiding_version integer not null default 1,
   skipped_first_steps text[] not null default '{}'::text[],
+  retention_years smallint not null default 10,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
@@ -1662,6 +1666,7 @@ create table organisation (
   constraint organisation_reminder_hour_range CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
   constraint organisation_reminders_from_a_day CHECK (((NOT reminders_on) OR (reminders_from IS NOT NULL))),
   constraint organisation_reminders_version_positive CHECK ((reminders_version > 0)),
+  constraint organisation_retention_range CHECK (((retention_years >= 1) AND (retention_years <= 30))),
   constraint organisation_single CHECK ((id = 1)),
   constraint organisation_skipped_first_steps CHECK ((skipped_first_steps <@ ARRAY['company'::text, 'logo'::text, 'numbers'::text, 'client'::text, 'invoice'::text, 'email'::text])),
   constraint organisation_tagline_length CHECK ((length(tagline) <= 120)),
@@ -4775,6 +4780,14 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.client_of_removed(removed removed_activity)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(removed.client_id, (select client_id from invoice where id = removed.invoice_id), (select client_id from quote where id = removed.quote_id))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.containing(word text)
  RETURNS text
  LANGUAGE sql
@@ -4898,6 +4911,50 @@ begin
   delete from session using app_user where app_user.id = session.user_id and app_user.is_sample;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_client(of_client bigint, pseudonym text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was client;
+  attachments bytea[];
+begin
+  select * into was from client where id = of_client and erased_at is null for update;
+  if not found then return; end if;
+  attachments := array(select distinct attachment_hash from sent_mail where mail_id in (select id from mails_of_client(of_client)) and attachment_hash is not null);
+  -- One that is being handed to the mail server is waited for.
+  perform from mail where id in (select id from mails_of_client(of_client)) for update;
+  if is_on_the_books(of_client) then
+    update client set name = pseudonym, company = '', company_email = '', address = '', contact = '', tax_number = '', avatar_image = null,
+      external_key = null, archived_at = coalesce(archived_at, now()), erased_at = now(), version = version + 1 where id = of_client;
+    update reminder set mail_id = null where mail_id in (select id from mails_of_client(of_client));
+    delete from client_link where invoice_id in (select id from invoice where client_id = of_client)
+      or quote_id in (select id from quote where client_id = of_client);
+    delete from activity where of_client_id = of_client and (client_id is not null or names_people(kind));
+    update invoice set recipients = '{}', internal_note = '' where client_id = of_client and (recipients <> '{}' or internal_note <> '');
+  end if;
+  delete from mail where id in (select id from mails_of_client(of_client));
+  delete from quote where client_id = of_client and issued_at is null;
+  delete from invoice where client_id = of_client and issued_at is null;
+  delete from recurring_invoice where client_id = of_client;
+  delete from timeline_entry where client_id = of_client;
+  update import_row set key = '', before = null where record = 'client' and record_id = of_client;
+  -- What would bring it back, or tell it again.
+  delete from undo_handle where says_of_client(target, was);
+  delete from idempotency_key where says_of_client(answer, was);
+  delete from client_credit where client_id = of_client and amount_minor = 0 and not is_on_the_books(of_client);
+  delete from client where id = of_client and not is_on_the_books(of_client);
+  delete from sent_attachment where hash = any(attachments) and not exists (select from sent_mail where attachment_hash = hash);
+  delete from image where id = was.avatar_image and not exists (select from client where avatar_image = was.avatar_image)
+    and not exists (select from app_user where avatar_image = was.avatar_image) and not exists (select from project_member where avatar_image = was.avatar_image)
+    and not exists (select from organisation where logo_image = was.avatar_image)
+    and not exists (select from party where content::text like '%' || was.avatar_image || '%');
+end $function$;
+-- granted: app=X/app
+-- granted: ledgerline_product=X/app
+
 CREATE OR REPLACE FUNCTION public.fact_columns(kind text, count bigint, answer_minutes bigint)
  RETURNS TABLE(subscribers_gained bigint, subscribers_lost bigint, orders bigint, sessions bigint, visits bigint, tickets_opened bigint, tickets_answered bigint, answer_minutes bigint, tickets_closed bigint)
  LANGUAGE sql
@@ -4980,6 +5037,9 @@ CREATE OR REPLACE FUNCTION public.guard_activity_delete()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if is_being_erased(old.of_client_id) and (old.client_id is not null or names_people(old.kind)) then
+    return old;
+  end if;
   if exists (select from invoice where id = old.invoice_id and not is_sample)
     or exists (select from client where id = old.client_id and not is_sample)
     or exists (select from quote where id = old.quote_id and not is_sample)
@@ -5111,6 +5171,20 @@ begin
     raise exception 'A kept file is never changed or deleted' using errcode = 'check_violation', constraint = 'document_file_is_kept';
   end if;
   return old;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.guard_erased_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (new.name, new.erased_at, new.archived_at) is distinct from (old.name, old.erased_at, old.archived_at) then
+    raise exception 'What was erased stays erased' using errcode = 'check_violation', constraint = 'client_stays_erased';
+  end if;
+  return new;
 end $function$;
 -- granted: app=X/app
 
@@ -5383,7 +5457,8 @@ CREATE OR REPLACE FUNCTION public.guard_reminder()
 AS $function$
 begin
   if tg_op = 'UPDATE' and (new.invoice_id, new.step_id) is distinct from (old.invoice_id, old.step_id)
-    or exists (select from mail join invoice on invoice.id = mail.invoice_id where mail.id = old.mail_id and cancelled_at is null)
+    or exists (select from mail join invoice on invoice.id = mail.invoice_id
+      where mail.id = old.mail_id and cancelled_at is null and not is_being_erased(invoice.client_id))
   then
     raise exception 'A reminder that was sent stays sent' using errcode = 'check_violation', constraint = 'reminder_is_kept';
   end if;
@@ -5499,6 +5574,24 @@ CREATE OR REPLACE FUNCTION public.invoice_status(of_invoice invoice, today date)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((of_invoice).issued_at IS NULL) THEN 'Draft'::text WHEN ((of_invoice).voided_at IS NOT NULL) THEN 'Void'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) >= (of_invoice).total_minor) THEN 'Paid'::text WHEN ((of_invoice).written_off_at IS NOT NULL) THEN 'Written Off'::text WHEN (today > (of_invoice).due_date) THEN 'Past Due'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) > 0) THEN 'Partial Payment'::text WHEN ((of_invoice).downloaded_at IS NOT NULL) THEN 'Downloaded'::text WHEN ((of_invoice).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
+
+CREATE OR REPLACE FUNCTION public.is_being_erased(of_client bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM client WHERE ((client.id = is_being_erased.of_client) AND (client.erased_at = now()))));
+
+CREATE OR REPLACE FUNCTION public.is_on_the_books(of_client bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from invoice where client_id = of_client and issued_at is not null)
+    or exists (select from quote where client_id = of_client and issued_at is not null)
+    or exists (select from credit_note where client_id = of_client)
+    or exists (select from payment where client_id = of_client)
+    or exists (select from ledger_entry where client_id = of_client)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_client_movements()
  RETURNS trigger
@@ -5869,6 +5962,17 @@ AS $function$
     end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mails_of_client(of_client bigint)
+ RETURNS SETOF mail
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select * from mail where client_id = of_client
+    or invoice_id in (select id from invoice where client_id = of_client)
+    or quote_id in (select id from quote where client_id = of_client)
+    or credit_note_id in (select id from credit_note where client_id = of_client)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_event_months(months date[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5891,6 +5995,12 @@ begin
 end $function$;
 -- granted: app=X/app
 -- granted: ledgerline_product=X/app
+
+CREATE OR REPLACE FUNCTION public.names_people(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (kind = ANY ('{sent,send-queued,send-failed,bounced,reminder-queued,reminder-sent,reminder-failed,accepted,declined,edited}'::text[]));
 
 CREATE OR REPLACE FUNCTION public.note_removed_activity()
  RETURNS trigger
@@ -6592,6 +6702,16 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.says_of_client(kept jsonb, of_client client)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select kept::text ~ format('"(client_id|clientId)": "?%s\M', of_client.id) or exists (
+    select from unnest(array[of_client.name, of_client.company, of_client.company_email, of_client.contact]) as said
+    where said <> '' and strpos(kept::text, to_jsonb(said)::text) > 0)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.seal_breaches()
  RETURNS TABLE(source text, breach text, broken bigint, examples bigint[])
  LANGUAGE plpgsql
@@ -6633,8 +6753,9 @@ begin
       select $1, breach, count(*), (array_agg(row_id order by row_id))[:5] from rows
       where not (breach = ''missing'' and $1 = ''activity'' and exists (
         select from removed_activity as removed where removed.id = row_id
-          and not exists (select from invoice where invoice.id = removed.invoice_id) and not exists (select from quote where quote.id = removed.quote_id)
-          and not exists (select from client where client.id = removed.client_id)))
+          and (not exists (select from invoice where invoice.id = removed.invoice_id) and not exists (select from quote where quote.id = removed.quote_id)
+            and not exists (select from client where client.id = removed.client_id)
+            or exists (select from client where client.id = client_of_removed(removed) and erased_at = removed_at))))
       group by breach', sealed_text(shape.columns), shape.name) using shape.name, shape.columns, begun;
   end loop;
   -- Below the last id that is sealed no row can have come in an honest way.

@@ -227,6 +227,7 @@ export interface Client {
   created_at: Generated<Timestamp>;
   early_discount_days: number | null;
   early_discount_percent: Numeric | null;
+  erased_at: Timestamp | null;
   external_key: string | null;
   id: Generated<bigint>;
   is_sample: Generated<boolean>;
@@ -1448,6 +1449,7 @@ export interface Organisation {
   reminders_on: Generated<boolean>;
   reminders_on_weekends: Generated<boolean>;
   reminders_version: Generated<number>;
+  retention_years: Generated<number>;
   skipped_first_steps: Generated<string[]>;
   swift_code: Generated<string>;
   tagline: Generated<string>;

@@ -108,3 +108,30 @@ test('one payment settles several invoices of a client, and Undo takes it back',
   await expect(steps.first()).toContainText('1.25');
   await expectAccessible();
 });
+
+test('a client’s personal data is erased after a dry run, by its name, and no search finds it', async ({
+  page,
+  expectAccessible,
+}) => {
+  const name = `Vesna Krall ${String(Date.now())}`;
+  const origin = test.info().project.use.baseURL ?? '';
+  const made = await page.request.post('/apps/invoice/clients', {
+    headers: { origin },
+    data: { name, companyEmail: 'vesna@krall.example' },
+  });
+  const { client } = (await made.json()) as { client: { id: number } };
+  await page.goto(`/apps/client/${String(client.id)}`);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Erase personal data…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
+  await expect(dialog.getByRole('region', { name: 'Goes now' })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Personal data erased')).toBeVisible();
+  await expect(page).toHaveURL('/apps/client/list');
+  const found = await page.request.get(`/apps/invoice/clients?q=${encodeURIComponent(name)}`);
+  expect(await found.json()).toEqual([]);
+});

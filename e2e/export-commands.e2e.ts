@@ -103,3 +103,28 @@ test.describe('a refusal', () => {
     await expect(page.getByLabel('Format')).toHaveAttribute('aria-invalid', 'true');
   });
 });
+
+test('the whole company arrives as one file, whose tables are what its manifest says', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/apps/report/exports');
+  const card = page.getByRole('region', { name: 'The whole company' });
+  await expect(card.getByText('Passwords, sessions and the secret links')).toBeVisible();
+  await expectAccessible();
+  const coming = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download everything' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^company-.+-\d{4}-\d{2}-\d{2}\.zip$/);
+  const files = readZip(await bytesOf(download));
+  const { tables } = JSON.parse(files.get('manifest.json')?.toString() ?? '') as {
+    tables: { name: string; sha256: string; rows: number }[];
+  };
+  for (const { name, sha256 } of tables) {
+    const bytes = files.get(`tables/${name}.csv`) ?? Buffer.alloc(0);
+    expect(createHash('sha256').update(bytes).digest('hex'), name).toBe(sha256);
+  }
+  const invoices = parse(files.get('tables/invoice.csv') ?? '', { columns: true });
+  expect(invoices).toHaveLength(tables.find(({ name }) => name === 'invoice')?.rows ?? -1);
+  expect([...files.keys()]).not.toContain('tables/session.csv');
+});

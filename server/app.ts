@@ -12,6 +12,7 @@ import { clientRoutes } from './clients/client-routes.ts';
 import { clientBulkRoutes } from './clients/bulk/client-bulk-routes.ts';
 import { clientSubject } from './clients/bulk/client-subject.ts';
 import { clientDataRoutes } from './clients/export/client-data-routes.ts';
+import { clientErasureRoutes } from './clients/erasure/erasure-routes.ts';
 import { clientExportRoutes } from './clients/export/client-export-routes.ts';
 import { undoSendStatement } from './clients/statement/send-statement.ts';
 import { previewStatement, statementMail } from './clients/statement/statement-mail.ts';
@@ -86,6 +87,7 @@ import { periodRoutes } from './settings/periods/period-routes.ts';
 import { rateRoutes } from './settings/rates/rate-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { exportRoutes } from './exports/export-routes.ts';
+import { companyExportRoutes } from './exports/company/company-routes.ts';
 import { monthExportRoutes } from './exports/month/month-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
 
@@ -134,6 +136,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...clientBulkRoutes(db, bulk),
     ...clientExportRoutes(db, { secret: links.secret, now }),
     ...statementMailRoutes(db, mail),
+    ...clientErasureRoutes(db),
     ...clientDataRoutes(db, { now, readOriginal }),
     ...importRoutes(db),
     ...imageRoutes(db),
@@ -142,6 +145,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...settingsRoutes(db),
     ...periodRoutes(db),
     ...exportRoutes(db, { now }),
+    ...companyExportRoutes(db, { now }),
     ...monthExportRoutes(db, { now, readBooks, readOriginal }),
     ...rateRoutes(db),
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),

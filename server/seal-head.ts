@@ -8,7 +8,7 @@ export interface SealHeadFile {
 }
 
 /** @param folder the path that installationFolder() gave */
-export function sealHeadFile(folder: string): SealHeadFile {
+export function sealHeadFile(folder: string): SealHeadFile & { forget: () => void } {
   const file = secretFile(folder, 'seal-head');
   return {
     read: () => {
@@ -21,5 +21,6 @@ export function sealHeadFile(folder: string): SealHeadFile {
     keep: ({ id, hash }) => {
       file.keep(`${String(id)} ${hash}`);
     },
+    forget: file.forget,
   };
 }

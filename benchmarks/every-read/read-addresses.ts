@@ -99,6 +99,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       'sortBy=amount',
       'sortBy=method&page=250',
     ]),
+    '/apps/invoice/clients/{id}/erasure': one(client),
     '/apps/invoice/clients/{id}/activity': each(client, ['', `before=${String(size / 2)}`]),
     '/apps/invoice/invoices/{id}': [...one(draft), ...one(issued), ...one(paid)],
     '/apps/invoice/invoices/{id}/pdf': [...one(draft), ...one(paid)],
@@ -185,6 +186,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/api/settings/accounts': [''],
     '/api/exports': [''],
     '/api/exports/months/{month}': [{ id: '2026-10' }],
+    // All there is: as long as it is large.
+    '/api/exports/company/file': [''],
     // Without documents: the others are drawn one by one.
     '/api/exports/months/{month}/file': [{ id: '2009-12' }],
     '/api/settings/email-template': [''],

@@ -7,6 +7,7 @@ import { reason, refusal, type Refusal } from '#messages/refusal.ts';
 export const mostTerms = 8;
 export const mostTaxRates = 50;
 export const longestLinkDays = 1_095;
+const mostRetentionYears = 30;
 /** The day that the schedule had for it, or the day on which it is created. */
 export const lateRecurringDates = ['scheduled', 'created'] as const;
 
@@ -24,6 +25,8 @@ export const invoicingSettings = z.object({
   /** How long the address of a client's page opens after the due date, or after it was given out where that is later. */
   linkDays: z.int(),
   quoteDays: z.int(),
+  /** For how long the law demands issued documents, from the end of their year. */
+  retentionYears: z.int(),
   /** What a recurring invoice that is created late is dated on. */
   lateRecurringDate: z.enum(lateRecurringDates),
   taxRates: z.array(
@@ -59,6 +62,16 @@ export type ClientLinksBody = z.output<typeof clientLinksBody>;
 
 export const quoteTermsBody = z.strictObject({ quoteDays: termDays });
 export type QuoteTermsBody = z.output<typeof quoteTermsBody>;
+
+export const retentionBody = z.strictObject({
+  retentionYears: z
+    .int(reason('field.wholeNumber'))
+    .check(
+      z.gte(1, reason('invoicing.retentionYears')),
+      z.lte(mostRetentionYears, reason('invoicing.retentionYears')),
+    ),
+});
+export type RetentionBody = z.output<typeof retentionBody>;
 
 export const recurringDatesBody = z.strictObject({
   lateRecurringDate: z.enum(lateRecurringDates, reason('field.choice')),
@@ -160,6 +173,12 @@ export const invoicingSettingsEndpoints = {
     ...write,
     path: '/api/settings/quotes',
     input: { body: quoteTermsBody },
+  }),
+  /** Erasing what is kept about a client says until when the rest stays. */
+  updateRetention: endpoint({
+    ...write,
+    path: '/api/settings/retention',
+    input: { body: retentionBody },
   }),
   updateRecurringDates: endpoint({
     ...write,

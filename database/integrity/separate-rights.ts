@@ -5,7 +5,7 @@ import { migrate, withMigrationLock } from '../migrate.ts';
 import { lockedBy, tableRights } from './table-rights.ts';
 
 /** Functions that the product calls and that do what it has no right to do itself. */
-const actForOwner = ['empty_books', 'make_event_months', 'seal_rows'];
+const actForOwner = ['empty_books', 'erase_client', 'make_event_months', 'seal_rows'];
 
 const privileges = {
   read: 'select',

@@ -86,6 +86,7 @@ export const activity = {
     pictureChanged: 'Picture of {name} changed',
     pictureRemoved: 'Picture of {name} removed',
     deleted: 'Client {name} deleted',
+    erased: 'Personal data of client {id} erased',
     restored: 'Client {name} restored',
   },
   recurringInvoice: {
@@ -121,6 +122,7 @@ export const activity = {
     periodLocked: 'Locked the books for {month}',
     accounts: 'Chart of accounts changed',
     exported: 'Exported {from} – {to} as {format}',
+    companyExported: 'Exported the whole company',
     monthExported: 'Exported {month} for the accountant',
     clientsExported: 'Exported {count, plural, one {# client} other {# clients}}',
     invoicesExported:

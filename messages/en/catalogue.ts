@@ -2,6 +2,7 @@ import { analytics } from './analytics.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk/bulk.ts';
 import { clientPage } from './client-page.ts';
+import { clientErasure } from './clients/client-erasure.ts';
 import { clients } from './clients.ts';
 import { clientMoney } from './money/client-money.ts';
 import { earlyTerms } from './money/early-terms.ts';
@@ -21,6 +22,8 @@ import { invoiceExport } from './exports/invoice-export.ts';
 import { accountSettings } from './exports/account-settings.ts';
 import { archives } from './exports/archives.ts';
 import { exports } from './exports/exports.ts';
+import { companyExport } from './exports/company-export.ts';
+import { companyFile } from './exports/company-file.ts';
 import { monthExport } from './exports/month-export.ts';
 import { firstSteps } from './first-steps.ts';
 import { format } from './format.ts';
@@ -72,6 +75,7 @@ export const catalogue = {
   bank,
   bulk,
   clientPage,
+  clientErasure,
   clients,
   clientMoney,
   activity,
@@ -102,6 +106,8 @@ export const catalogue = {
   invoices,
   mail,
   mailServer,
+  companyExport,
+  companyFile,
   monthExport,
   oddDates,
   palette,

@@ -87,6 +87,7 @@ export const clients = {
     sections: 'Client sections',
     emailStatement: 'Email statement',
     exportData: 'Export data',
+    erase: 'Erase personal data…',
     exportStarted: 'Your download has started',
     exportDetail:
       'A ZIP with everything kept about {name}: records as JSON, and the PDFs of documents.',

@@ -137,6 +137,7 @@ export const refusals = {
     rateSource: 'Enter the source of the rate, such as ECB.',
     noTerm: 'Keep at least one payment term.',
     linkDays: 'Enter 1 to 1,095 days.',
+    retentionYears: 'Enter 1 to 30 years.',
     taxName: 'Enter a tax name.',
     taxCategory: 'Choose a category.',
     rate: 'Enter a rate with at most 8 decimals, such as 1.0842.',

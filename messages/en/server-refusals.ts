@@ -73,6 +73,8 @@ export const serverRefusals = {
     notFound: 'This client no longer exists. Choose another one.',
     archived: '{name} is archived. Bring it back first, or choose another client.',
     inUse: '{name} has {records}. Archive it instead.',
+    erased: 'This client’s personal data was erased. Add a new client instead.',
+    confirmation: 'Type {name} exactly as shown.',
     invoices: '{count, plural, one {# invoice} other {# invoices}}',
     recurringInvoices: '{count, plural, one {# recurring invoice} other {# recurring invoices}}',
     quotes: '{count, plural, one {# quote} other {# quotes}}',

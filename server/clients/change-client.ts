@@ -2,11 +2,12 @@ import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { ActivityEvent } from '#database/activity-data.ts';
 import type { ClientAnswer } from '#contract/clients/clients.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
-import { notFound } from '#server/http/wrong-state.ts';
+import { notFound, wrongState } from '#server/http/wrong-state.ts';
 import { readClient } from './read-client.ts';
 
 interface ClientVersion {
@@ -26,7 +27,7 @@ export async function lockClientVersion(
   const row = await transaction
     .selectFrom('client')
     .select(['name', 'company', 'company_email', 'address', 'country', 'contact', 'tax_number'])
-    .select(['payment_term_days', 'archived_at', 'avatar_image', 'version'])
+    .select(['payment_term_days', 'archived_at', 'avatar_image', 'version', 'erased_at'])
     .select(
       sql<string | null>`trim_scale(early_discount_percent)::text`.as('early_discount_percent'),
     )
@@ -47,7 +48,7 @@ type ClientChange = { set: UpdateObject<DB, 'client'> } & Pick<ActivityEntry, 'b
 
 /**
  * Locks a client, changes it under its next version, and answers with it; `undefined` changes nothing.
- * @throws {ProblemError} `not-found`, `stale-version`
+ * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where its data was erased
  */
 export function changeClient(
   db: Kysely<DB>,
@@ -62,6 +63,7 @@ export function changeClient(
   const { actorId } = command;
   return runCommand(db, command, async (transaction) => {
     const was = await lockClientVersion(transaction, client);
+    if (was.erased_at !== null) throw wrongState(refusal('client.erased'));
     const change = await decide(was, transaction);
     if (change) {
       const { set, ...event } = change;

@@ -12,6 +12,7 @@ import { withDatabase } from '#server/open-database.ts';
 import { runCommand } from '#server/run-command.ts';
 import { fileLimits } from '#server/files/file-limits.ts';
 import { problemText } from '#server/http/problem-text.ts';
+import { importCompany } from './company/company-import-command.ts';
 import { describeReport } from './terminal/describe-report.ts';
 import { importFromTerminal } from './terminal/import-from-terminal.ts';
 
@@ -19,7 +20,11 @@ const t = texts('commandLine');
 const usage = t('importFile.usage');
 
 await runCommand(async (config) => {
-  const { file, isVerbose, ...options } = readArguments();
+  const { file, isVerbose, isCompany, ...options } = readArguments();
+  if (isCompany) {
+    await importCompany(config, file);
+    return;
+  }
   const bytes = await readStart(file, fileLimits.bytes + 1);
   const request = { ...options, bytes, fileName: basename(file), now: new Date() };
   try {
@@ -36,6 +41,7 @@ function readArguments() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
+        company: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         verbose: { type: 'boolean' },
         kind: { type: 'string' },
@@ -52,6 +58,7 @@ function readArguments() {
     return {
       // npm runs a script in the folder of the package and says where it was called.
       file: resolve(process.env.INIT_CWD ?? '.', file),
+      isCompany: values.company ?? false,
       isDryRun: values['dry-run'] ?? false,
       isVerbose: values.verbose ?? false,
       kind: oneOf(importKinds, values.kind),

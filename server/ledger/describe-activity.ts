@@ -177,6 +177,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'client-brought-back': ({ name }) => t('client.unarchived', { name }),
   'client-picture': ({ name, isRemoval }) =>
     isRemoval ? t('client.pictureRemoved', { name }) : t('client.pictureChanged', { name }),
+  'client-erased': ({ id }) => t('client.erased', { id: String(id) }),
   'client-deleted': ({ name }) => t('client.deleted', { name }),
   'client-restored': ({ name }) => t('client.restored', { name }),
   'recurring-made': ({ startsOn, ...rhythm }) =>

@@ -7,6 +7,7 @@ const ofExports = texts('exports');
 
 type Exported =
   | 'client-data-exported'
+  | 'company-exported'
   | 'ledger-exported'
   | 'month-exported'
   | 'invoices-exported'
@@ -15,6 +16,7 @@ type Exported =
 /** What left the product as a file. */
 export const describeExports: { [Kind in Exported]: (data: ActivityData[Kind]) => string } = {
   'client-data-exported': () => t('clientDataExported'),
+  'company-exported': () => t('settings.companyExported'),
   'ledger-exported': ({ format, from, to }) =>
     t('settings.exported', {
       format: ofExports(`formats.${format}`),

@@ -62,6 +62,16 @@ describe('are written', () => {
     });
   });
 
+  test('for how long documents are kept, ten years at first', async () => {
+    expect(await get()).toMatchObject({ retentionYears: 10 });
+    for (const retentionYears of [0, 31])
+      expect((await putSetting(app, `${path}/retention`, { retentionYears })).status).toBe(400);
+    expect(await putSetting(app, `${path}/retention`, { retentionYears: 8 })).toMatchObject({
+      status: 200,
+      body: { retentionYears: 8 },
+    });
+  });
+
   test('what a late recurring invoice is dated on', async () => {
     const late = { lateRecurringDate: 'created' };
     expect(await get()).toMatchObject({ lateRecurringDate: 'scheduled' });

@@ -8,6 +8,7 @@ import {
   type PaymentTermsBody,
   type QuoteTermsBody,
   type RecurringDatesBody,
+  type RetentionBody,
   validateTaxRates,
   type TaxRatesBody,
 } from '#contract/settings/invoicing-settings.ts';
@@ -25,6 +26,7 @@ export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSe
     .select(['invoicing_version as version', 'currency', 'payment_terms as paymentTerms'])
     .select(['payment_term_days as paymentTermDays', 'link_days as linkDays'])
     .select(['quote_days as quoteDays', 'late_recurring_date as late'])
+    .select('retention_years as retentionYears')
     .select(['early_discount_percent', 'early_discount_days'])
     .executeTakeFirstOrThrow();
   const taxRates = await db
@@ -86,6 +88,18 @@ export function updateQuoteTerms(
   context: CallContext,
 ): Promise<InvoicingSettings> {
   return setColumns(db, context, { quote_days: quoteDays });
+}
+
+/**
+ * Counts for every document, whenever it was issued.
+ * @throws {ProblemError} `stale-version`
+ */
+export function updateRetention(
+  db: Kysely<DB>,
+  { retentionYears }: RetentionBody,
+  context: CallContext,
+): Promise<InvoicingSettings> {
+  return setColumns(db, context, { retention_years: retentionYears });
 }
 
 /**

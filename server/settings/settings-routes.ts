@@ -19,6 +19,7 @@ import {
   updatePaymentTerms,
   updateQuoteTerms,
   updateRecurringDates,
+  updateRetention,
   updateTaxRates,
 } from './invoicing-settings.ts';
 import { readMailTemplates, updateMailTemplates } from './mail-templates.ts';
@@ -56,6 +57,7 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
       tagged(updatePaymentTerms(db, body, context), context),
     updateClientLinks: ({ body }, context) => tagged(updateClientLinks(db, body, context), context),
     updateQuoteTerms: ({ body }, context) => tagged(updateQuoteTerms(db, body, context), context),
+    updateRetention: ({ body }, context) => tagged(updateRetention(db, body, context), context),
     updateRecurringDates: ({ body }, context) =>
       tagged(updateRecurringDates(db, body, context), context),
     updateTaxRates: ({ body }, context) => tagged(updateTaxRates(db, body, context), context),

@@ -33,6 +33,15 @@ export const documentSettings = {
       saved: 'Quote settings saved',
       fact: 'Quotes are valid for',
     },
+    retention: {
+      title: 'Retention',
+      lead: 'How long the law demands that you keep issued documents. Erasing a client’s personal data says until when they stay.',
+      days: 'Keep documents for (years)',
+      daysHint: 'Counted from the end of each document’s year.',
+      saved: 'Retention saved',
+      fact: 'Documents are kept for',
+      factYears: '{count, plural, one {# year} other {# years}}',
+    },
     recurring: {
       title: 'Recurring invoices',
       lead: 'The date and number of an invoice that is created late, because the server was down or the schedule was paused.',

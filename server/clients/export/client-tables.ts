@@ -61,6 +61,7 @@ export function clientTables(clientId: number): Record<string, ClientTable> {
     mail: { where: sql`id in ${mails}` },
     mail_recipient: { where: sql`mail_id in ${mails}` },
     sent_mail: { where: sql`mail_id in ${mails}`, without: ['attachment_hash'] },
+    import_row: { where: sql`record = 'client' and record_id = ${clientId}` },
     reminder: of('invoice_id', 'invoice'),
     reminder_pause: of('invoice_id', 'invoice'),
     timeline_entry: own,

@@ -5,6 +5,8 @@ import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PageStack } from '#web/ui/layout/page-stack.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { CompanyExport } from './company-export.tsx';
+import { t as ofCompany } from './company-texts.ts';
 import { ExportForm } from './export-form.tsx';
 import { ExportHistory } from './export-history.tsx';
 import { MonthForm } from './month-form.tsx';
@@ -14,6 +16,7 @@ import classes from './exports.module.css';
 
 /** The books for other programs: a new file, and the files that were made before. */
 export function ExportsPage() {
+  const mayExportAll = useMay('settings.write');
   if (!useMay('invoices.read-internal')) {
     return (
       <Notice title={t('notAllowed.title')} detail={t('notAllowed.detail')}>
@@ -53,6 +56,17 @@ export function ExportsPage() {
         <CardHead title={t('history')} lead={t('historyLead')} />
         <ExportHistory />
       </Paper>
+      {mayExportAll && (
+        <Paper
+          component="section"
+          withBorder
+          className={classes.card ?? ''}
+          aria-label={ofCompany('title')}
+        >
+          <CardHead title={ofCompany('title')} lead={ofCompany('lead')} />
+          <CompanyExport />
+        </Paper>
+      )}
     </PageStack>
   );
 }

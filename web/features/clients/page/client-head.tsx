@@ -26,6 +26,8 @@ const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx')
 
 const EmailStatementDialog = lazyPart(() => import('./email-statement-dialog.tsx'));
 
+const EraseClientDialog = lazyPart(() => import('../erasure/erase-client-dialog.tsx'));
+
 interface ClientHeadProps {
   detail: ClientDetail;
   dialogs: ClientDialogs;
@@ -37,6 +39,7 @@ export function ClientHead({ detail, dialogs }: ClientHeadProps) {
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
   const [isMailing, setIsMailing] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
   const to = useToday();
   const close = () => {
     setIsEditing(false);
@@ -77,6 +80,9 @@ export function ClientHead({ detail, dialogs }: ClientHeadProps) {
               onEmailStatement={() => {
                 setIsMailing(true);
               }}
+              onErase={() => {
+                setIsErasing(true);
+              }}
               onDelete={() => {
                 remove(client);
               }}
@@ -91,6 +97,15 @@ export function ClientHead({ detail, dialogs }: ClientHeadProps) {
           period={{ from: addDays(to, -statementDays), to }}
           onClose={() => {
             setIsMailing(false);
+          }}
+        />
+      )}
+      {isErasing && (
+        <EraseClientDialog
+          client={client}
+          onErasedWhole={() => navigate({ to: '/apps/client/list' })}
+          onClose={() => {
+            setIsErasing(false);
           }}
         />
       )}

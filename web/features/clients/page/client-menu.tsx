@@ -1,5 +1,6 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs';
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
@@ -20,12 +21,13 @@ import { t } from '../t.ts';
 interface ClientMenuProps {
   detail: ClientDetail;
   onEmailStatement: () => void;
+  onErase: () => void;
   onDelete: () => void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function ClientMenu({ detail, onEmailStatement, onDelete }: ClientMenuProps) {
+export function ClientMenu({ detail, onEmailStatement, onErase, onDelete }: ClientMenuProps) {
   const { client, counts } = detail;
   const file = useRef<HTMLInputElement>(null);
   const { mutate: archive } = useArchiveClient();
@@ -52,6 +54,12 @@ export function ClientMenu({ detail, onEmailStatement, onDelete }: ClientMenuPro
         detail: t('page.exportDetail', { name: client.name }),
       });
     },
+  };
+  const erasure = {
+    label: t('page.erase'),
+    icon: <IconEraser {...icon} />,
+    tone: 'danger' as const,
+    onSelect: onErase,
   };
   const deletion = {
     label: generic('delete'),
@@ -82,7 +90,7 @@ export function ClientMenu({ detail, onEmailStatement, onDelete }: ClientMenuPro
               archive(client);
             },
           },
-          ...(mayExport ? [dataExport] : []),
+          ...(mayExport ? [dataExport, erasure] : []),
           // A client with invoices or payments has to stay on record.
           ...(hasRecords ? [] : [deletion]),
         ]}

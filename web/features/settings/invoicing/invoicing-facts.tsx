@@ -22,6 +22,10 @@ export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
           [t('invoicing.terms.earlyFact'), earlyTermsText(settings.earlyDiscount)],
           [t('invoicing.links.fact'), t('invoicing.links.factDays', { count: linkDays })],
           [t('invoicing.quotes.fact'), days(quoteDays)],
+          [
+            t('invoicing.retention.fact'),
+            t('invoicing.retention.factYears', { count: settings.retentionYears }),
+          ],
           [t('invoicing.recurring.fact'), t(`invoicing.recurring.dates.${lateRecurringDate}`)],
           [t('invoicing.taxes.title'), taxes.join('\n')],
           [t('invoicing.currencies.base'), base],

@@ -9,6 +9,7 @@ import {
   PaymentTermsCard,
   QuoteTermsCard,
   RecurringDatesCard,
+  RetentionCard,
 } from './terms-cards.tsx';
 import { t } from '../document-t.ts';
 
@@ -23,6 +24,7 @@ export function InvoicingPage() {
               <PaymentTermsCard settings={settings} />
               <ClientLinksCard settings={settings} />
               <QuoteTermsCard settings={settings} />
+              <RetentionCard settings={settings} />
               <RecurringDatesCard settings={settings} />
               <TaxRatesCard settings={settings} />
               <ExchangeRatesCard settings={settings} />

@@ -10,6 +10,7 @@ import {
   type PaymentTermsBody,
   quoteTermsBody,
   recurringDatesBody,
+  retentionBody,
   type RecurringDatesBody,
 } from '#contract/settings/invoicing-settings.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
@@ -120,6 +121,21 @@ export function QuoteTermsCard({ settings }: InvoicingCardProps) {
   );
 }
 
+export function RetentionCard({ settings }: InvoicingCardProps) {
+  return (
+    <DaysCard
+      settings={settings}
+      texts="retention"
+      name="retentionYears"
+      schema={retentionBody}
+      maxLength={2}
+      send={(retentionYears, options) =>
+        call(invoicingSettingsEndpoints.updateRetention, { body: { retentionYears } }, options)
+      }
+    />
+  );
+}
+
 export function RecurringDatesCard({ settings: read }: InvoicingCardProps) {
   const form = useSettingsForm<InvoicingSettings, RecurringDatesBody>({
     section,
@@ -147,8 +163,8 @@ export function RecurringDatesCard({ settings: read }: InvoicingCardProps) {
 }
 
 interface DaysCardProps extends InvoicingCardProps {
-  texts: 'links' | 'quotes';
-  name: 'linkDays' | 'quoteDays';
+  texts: 'links' | 'quotes' | 'retention';
+  name: 'linkDays' | 'quoteDays' | 'retentionYears';
   schema: z.ZodMiniType;
   maxLength: number;
   send: (days: number, options: { version: number }) => Promise<InvoicingSettings>;

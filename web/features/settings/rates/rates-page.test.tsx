@@ -36,6 +36,7 @@ beforeEach(() => {
     paymentTerms: [14],
     linkDays: 90,
     quoteDays: 30,
+    retentionYears: 10,
     lateRecurringDate: 'scheduled',
     taxRates: [],
     exchangeRates: [],
