@@ -3,7 +3,7 @@ import {
   type ClientErasure,
   clientErasure,
   type erasedThings,
-  type keptThings,
+  keptThings,
 } from '#contract/clients/client-erasure.ts';
 import type { DB } from '#database/schema.ts';
 import { notFound } from '#server/http/wrong-state.ts';
@@ -15,7 +15,7 @@ interface Row {
   isWhole: boolean;
   retentionYears: number;
   goes: Record<(typeof erasedThings)[number], number>;
-  stays: Record<(typeof keptThings)[number], { count: number; until: string }> | null;
+  stays: Partial<Record<(typeof keptThings)[number], { count: number; until: string }>> | null;
 }
 
 /**
@@ -60,6 +60,9 @@ export async function readErasure(db: Kysely<DB>, id: number): Promise<ClientEra
     goes: isErased
       ? []
       : Object.entries(row.goes).flatMap(([what, count]) => (count > 0 ? [{ what, count }] : [])),
-    stays: Object.entries(row.stays ?? {}).map(([what, kept]) => ({ what, ...kept })),
+    stays: keptThings.flatMap((what) => {
+      const kept = row.stays?.[what];
+      return kept ? [{ what, ...kept }] : [];
+    }),
   });
 }

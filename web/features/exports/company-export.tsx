@@ -19,7 +19,7 @@ export function CompanyExport() {
         <br />
         {t('without')}
       </Text>
-      <Button mt={16} onClick={download}>
+      <Button mt={16} className={classes.whole ?? ''} onClick={download}>
         {t('download')}
       </Button>
     </div>

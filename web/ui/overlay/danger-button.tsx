@@ -5,5 +5,7 @@ interface DangerButtonProps extends ButtonProps {
 }
 
 export function DangerButton(props: DangerButtonProps) {
-  return <Button bg="var(--ll-danger-btn)" style={{ boxShadow: 'none' }} {...props} />;
+  // One that waits for something looks like any other that does.
+  const look = props.disabled === true ? {} : { bg: 'var(--ll-danger-btn)' };
+  return <Button {...look} style={{ boxShadow: 'none' }} {...props} />;
 }
