@@ -27,6 +27,8 @@ export const clientErasure = z.object({
   erasedAt: z.nullable(z.string()),
   /** Whether the client goes as a whole, because nothing was ever booked for it. */
   isWhole: z.boolean(),
+  /** What is still owed can be asked for no more by email. */
+  openInvoices: z.int(),
   goes: z.array(z.object({ what: z.enum(erasedThings), count: z.int() })),
   stays: z.array(
     z.object({

@@ -6,6 +6,7 @@ export const clientErasure = {
     'Nothing was ever booked for {name}, so the client goes with everything kept about it. This can’t be undone.',
   part: 'Issued documents and what was booked have to be kept by law (GDPR, article 17(3)(b)). Everything else about {name} goes. This can’t be undone.',
   done: 'This client’s personal data was erased on {day}. Nothing is left to erase.',
+  open: '{count, plural, one {# invoice isn’t} other {# invoices aren’t}} paid yet. Without an email address you can’t send it or a reminder from here any more.',
   goes: 'Goes now',
   stays: 'Stays by law',
   things: {

@@ -140,8 +140,11 @@ describe('a client with issued documents', () => {
   });
 
   test('keeps by law what was booked, until ten years after its year, and the dry run says so', async () => {
-    const { isWhole, goes, stays, retentionYears } = await plan(id);
-    expect({ isWhole, retentionYears }).toEqual({ isWhole: false, retentionYears: 10 });
+    const { isWhole, goes, stays, retentionYears, openInvoices } = await plan(id);
+    expect({ isWhole, retentionYears, openInvoices }).toEqual({
+      ...{ isWhole: false, retentionYears: 10 },
+      openInvoices: 1,
+    });
     expect(stays).toEqual([
       { what: 'invoices', count: 1, until: '2036-12-31' },
       { what: 'payments', count: 1, until: '2036-12-31' },

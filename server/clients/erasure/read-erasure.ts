@@ -13,6 +13,7 @@ interface Row {
   version: number;
   erasedAt: Date | null;
   isWhole: boolean;
+  openInvoices: number;
   retentionYears: number;
   goes: Record<(typeof erasedThings)[number], number>;
   stays: Partial<Record<(typeof keptThings)[number], { count: number; until: string }>> | null;
@@ -32,6 +33,7 @@ export async function readErasure(db: Kysely<DB>, id: number): Promise<ClientEra
       union all select 'refunds', refunded_on from refund where client_id = ${id} and reverses_id is null
     )
     select client.name, client.version, erased_at as "erasedAt", not is_on_the_books(client.id) as "isWhole",
+      (select count(*)::integer from invoice where client_id = client.id and issued_at is not null and balance_minor > 0) as "openInvoices",
       retention_years as "retentionYears",
       json_build_object(
         'contact', 1,

@@ -1,4 +1,5 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Box, Button, Text, TextInput } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useState } from 'react';
 import { type ClientErasure, clientErasureEndpoints } from '#contract/clients/client-erasure.ts';
 import { call } from '#web/api/call.ts';
@@ -6,6 +7,7 @@ import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { useRecordCommand } from '#web/features/documents/commands/use-record-command.ts';
 import { formatInstant, shortDay } from '#web/format/day.ts';
+import { WarningNote } from '#web/ui/form/warning-note.tsx';
 import { ButtonRow } from '#web/ui/overlay/button-row.tsx';
 import { DangerButton } from '#web/ui/overlay/danger-button.tsx';
 import { t as generic } from '#web/ui/t.ts';
@@ -20,7 +22,7 @@ interface EraseClientFormProps {
 }
 
 export function EraseClientForm({ id, plan, onErasedWhole, onClose }: EraseClientFormProps) {
-  const { name, version, isWhole, erasedAt } = plan;
+  const { name, version, isWhole, erasedAt, openInvoices } = plan;
   const today = useToday();
   const { timeZone } = useCurrentSession().organisation;
   const [confirmation, setConfirmation] = useState('');
@@ -48,6 +50,11 @@ export function EraseClientForm({ id, plan, onErasedWhole, onClose }: EraseClien
           ? t('done', { day: formatInstant(erasedAt, timeZone) })
           : t(isWhole ? 'whole' : 'part', { name })}
       </Text>
+      {!isErased && openInvoices > 0 && (
+        <Box mt={12}>
+          <WarningNote icon={IconAlertTriangle}>{t('open', { count: openInvoices })}</WarningNote>
+        </Box>
+      )}
       <ErasurePlan plan={plan} dayOf={(day) => shortDay(day, today)} />
       {!isErased && (
         <TextInput

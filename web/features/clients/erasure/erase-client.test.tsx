@@ -9,6 +9,7 @@ import { testClientDetail } from '../test-clients.ts';
 
 const booked: ClientErasure = {
   ...{ name: 'Jane Roe', version: 3, erasedAt: null, isWhole: false, retentionYears: 10 },
+  openInvoices: 2,
   goes: [
     { what: 'contact', count: 1 },
     { what: 'emails', count: 4 },
@@ -44,6 +45,7 @@ test('what goes and what stays until when is said before the name is typed and i
   await expect.element(goes.getByText('1 of them waits to be sent and is stopped')).toBeVisible();
   const stays = dialog.getByRole('region', { name: 'Stays by law' });
   await expect.element(stays.getByText('2 invoices as issued, until 31 Dec 2036')).toBeVisible();
+  await expect.element(dialog.getByText(/2 invoices aren’t paid yet/)).toBeVisible();
   await expect.element(erase).toBeDisabled();
   await userEvent.fill(dialog.getByLabelText('Type Jane Roe to confirm'), 'jane roe');
   await expect.element(erase).toBeDisabled();
