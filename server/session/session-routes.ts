@@ -3,6 +3,7 @@ import type { ownAccountEndpoints } from '#contract/session/own-account.ts';
 import type { sessionEndpoints } from '#contract/session/session.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
 import { currentSession } from './current-session.ts';
 import { findDemoAccount } from './demo-account.ts';
@@ -21,7 +22,7 @@ export interface SessionOptions {
   passwordChanged?: (() => Promise<void>) | undefined;
 }
 
-/** Sign-in, sign-out, one's own sessions and password. */
+/** Sign-in, sign-out, one's own name, sessions and password. */
 export function sessionRoutes(
   db: Db,
   options: SessionOptions,
@@ -55,6 +56,10 @@ export function sessionRoutes(
     },
     endOtherSessions: async (_input, { caller }) => {
       await endOtherSessions(db, caller.userId, caller.sessionId);
+      return {};
+    },
+    changeName: async ({ body }, { caller }) => {
+      await changeName(db, caller, body);
       return {};
     },
     changePassword: async ({ body }, context) => {

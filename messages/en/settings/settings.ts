@@ -164,6 +164,12 @@ export const settings = {
   },
   security: {
     title: 'Security',
+    name: {
+      title: 'Your name',
+      lead: 'Colleagues see it beside what you do, and clients in the emails you send.',
+      label: 'Name',
+      changed: 'Name changed',
+    },
     sessions: {
       title: 'Sessions',
       lead: 'Where your account is signed in.',
