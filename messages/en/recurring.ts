@@ -1,16 +1,17 @@
 /** Recurring invoices: their list, the dialog that creates one, and its editor. */
 export const recurring = {
   title: 'Recurring',
-  lead: 'Invoices created automatically on a schedule. To start one, open an invoice and choose Make recurring. Any that are missed while the server is down are created later.',
-  add: 'New from an invoice',
+  lead: 'Invoices created automatically on a schedule. Each repeats an invoice that you choose. Any that are missed while the server is down are created later.',
+  add: 'New recurring invoice',
   caption: 'Recurring invoices',
   search: 'Search recurring invoices',
   notLoaded: 'Couldn’t load recurring invoices',
   count: '{count, plural, one {# recurring invoice} other {# recurring invoices}}',
   empty: {
     title: 'No recurring invoices yet',
-    detail: 'Open an invoice and choose Make recurring from its actions.',
-    toInvoices: 'Choose an invoice',
+    detail:
+      'Choose an invoice to repeat, and how often. You can also choose Make recurring from the actions of any invoice.',
+    start: 'Choose an invoice',
   },
   columns: {
     client: 'Client',
@@ -80,6 +81,13 @@ export const recurring = {
     resumed: '{name} resumed',
     notResumed: 'Couldn’t resume the recurring invoice',
     deleted: '{name} deleted',
+  },
+  choosing: {
+    title: 'New recurring invoice',
+    lead: 'Choose the invoice to repeat. You can change its lines and schedule later.',
+    search: 'Search for the invoice to repeat',
+    found: '{count, plural, =0 {No invoices found} one {# invoice found} other {# invoices found}}',
+    none: 'Write a new invoice first',
   },
   making: {
     title: 'Make invoice {invoice} recurring',

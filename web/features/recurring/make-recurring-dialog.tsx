@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import {
   type RecurringInvoice,
   recurringInvoiceEndpoints as endpoints,
@@ -21,7 +21,7 @@ import { nameOf, nextText } from './recurring-texts.ts';
 import { t } from './t.ts';
 
 interface MakeRecurringDialogProps {
-  invoice: InvoiceDetail['invoice'];
+  invoice: InvoiceRow;
   onClose: () => void;
 }
 

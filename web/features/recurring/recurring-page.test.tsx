@@ -6,7 +6,7 @@ import type { Role } from '#domain/permissions.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
-import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
+import { invoiceDetail, invoiceRow, invoiceRows } from '#web/features/documents/test-invoices.ts';
 import { recurringInvoice, wholeRecurringInvoice } from './test-recurring.ts';
 
 let rows: RecurringInvoice[];
@@ -60,7 +60,42 @@ test('says how to start where there are none', async () => {
   rows = [];
   await openApp('/apps/invoice/recurring');
   await expect.element(page.getByText('No recurring invoices yet')).toBeVisible();
-  await expect.element(page.getByText(/choose Make recurring from its actions/)).toBeVisible();
+  await expect.element(page.getByText(/choose Make recurring from the actions/)).toBeVisible();
+  answer(endpoints.listInvoices, { invoices: invoiceRows(1, 5036), total: 1 });
+  await userEvent.click(button('Choose an invoice'));
+  await expect.element(dialog().getByRole('button', { name: /^#5036/ })).toBeVisible();
+});
+
+test('New repeats an invoice that is found, and gives the focus back', async () => {
+  answer(endpoints.listInvoices, ({ query }) =>
+    query.q === 'harbor'
+      ? { invoices: [invoiceRow({ id: 5001, version: 4 })], total: 1 }
+      : { invoices: invoiceRows(3, 5036), total: 3 },
+  );
+  answer(endpoints.createRecurringInvoice, () => recurringInvoice());
+  await show();
+  await userEvent.click(button('New recurring invoice'));
+  await expect.element(dialog().getByText('3 invoices found')).toBeVisible();
+  await userEvent.fill(dialog().getByRole('searchbox'), 'harbor');
+  await userEvent.click(dialog().getByRole('button', { name: /^#5001/ }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Make recurring' }));
+  await expect.element(page.getByText('Hosting for Aurora Lines is recurring')).toBeVisible();
+  expect(answeredCalls(endpoints.createRecurringInvoice)).toMatchObject([
+    { params: { id: '5001' }, ifMatch: '"4"', body: { every: 1, unit: 'month' } },
+  ]);
+  await expect.element(button('New recurring invoice')).toHaveFocus();
+});
+
+test('New is closed by Escape, and gives the focus back', async () => {
+  answer(endpoints.listInvoices, { invoices: [], total: 0 });
+  await show();
+  await userEvent.click(button('New recurring invoice'));
+  await expect.element(dialog().getByText('No invoices found')).toBeVisible();
+  await expect
+    .element(dialog().getByRole('link', { name: 'Write a new invoice first' }))
+    .toHaveAttribute('href', '/apps/invoice/add');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('New recurring invoice')).toHaveFocus();
 });
 
 test('are leafed through, sorted and searched on the server, as the address says', async () => {
@@ -86,12 +121,6 @@ test('say that nothing matches where a search finds none', async () => {
   rows = [];
   await openApp('/apps/invoice/recurring?q=nobody');
   await expect.element(page.getByText('There are no records matching your request')).toBeVisible();
-});
-
-test('has a way to a new one: the invoices, one of which is made recurring', async () => {
-  const { address } = await openApp('/apps/invoice/recurring');
-  await userEvent.click(button('New from an invoice'));
-  await expect.poll(address).toBe('/apps/invoice/list');
 });
 
 test('pauses one, in the version that is shown', async () => {

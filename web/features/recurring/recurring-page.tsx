@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import {
@@ -9,9 +8,11 @@ import {
 } from '#contract/recurring/recurring-list-query.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';
+import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import { CreatedInvoicesDialog } from './created-invoices-dialog.tsx';
@@ -35,19 +36,8 @@ interface Opened {
   recurring: RecurringInvoice;
 }
 
-const howToBegin = {
-  title: t('empty.title'),
-  detail: t('empty.detail'),
-  action: (
-    <Button
-      variant="default"
-      size="xs"
-      renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
-    >
-      {t('empty.toInvoices')}
-    </Button>
-  ),
-};
+// Loaded on first use.
+const NewRecurringDialogs = lazyPart(() => import('./new-recurring-dialogs.tsx'));
 
 interface RecurringPageProps {
   query: RecurringListQuery;
@@ -58,8 +48,11 @@ interface RecurringPageProps {
 export function RecurringPage({ query, onQueryChange }: RecurringPageProps) {
   const list = useQuery({ ...recurringListOptions(query), placeholderData: keepPreviousData });
   const { write: refusal } = useRefusals();
-  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = () => {
+    setIsAdding(true);
+  };
   const close = () => {
     setOpened(undefined);
   };
@@ -97,7 +90,7 @@ export function RecurringPage({ query, onQueryChange }: RecurringPageProps) {
       title={t('title')}
       count={list.data?.total}
       lead={t('lead')}
-      add={{ label: t('add'), onPress: () => void navigate({ to: '/apps/invoice/list' }) }}
+      add={{ label: t('add'), onPress: add }}
       refusal={refusal}
     >
       <TablePanel
@@ -135,10 +128,17 @@ export function RecurringPage({ query, onQueryChange }: RecurringPageProps) {
               change({ sortBy, sortDesc: isDescending });
             },
           }}
-          empty={isFiltered ? undefined : howToBegin}
+          empty={isFiltered ? undefined : noneYet(refusal === undefined ? add : undefined)}
           announcement={t('count', { count: total })}
         />
       </TablePanel>
+      {isAdding && (
+        <NewRecurringDialogs
+          onClose={() => {
+            setIsAdding(false);
+          }}
+        />
+      )}
       {opened?.kind === 'created' && (
         <CreatedInvoicesDialog recurring={opened.recurring} onClose={close} />
       )}
@@ -157,4 +157,17 @@ export function RecurringPage({ query, onQueryChange }: RecurringPageProps) {
       )}
     </RecordsPage>
   );
+}
+
+/** Viewers are not led to what they may not do. */
+function noneYet(onAdd: (() => void) | undefined): EmptyState {
+  return {
+    title: t('empty.title'),
+    detail: t('empty.detail'),
+    action: onAdd && (
+      <Button variant="default" size="xs" onClick={onAdd}>
+        {t('empty.start')}
+      </Button>
+    ),
+  };
 }

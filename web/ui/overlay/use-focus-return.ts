@@ -8,6 +8,8 @@ export function useFocusReturn(): void {
       // Once the dialog, which holds the focus, is gone.
       setTimeout(() => {
         if (document.querySelector('[aria-modal="true"]') !== null) return;
+        // Who stands in for what is gone may have been chosen already, by what this was a part of.
+        if (!before?.isConnected && document.activeElement !== document.body) return;
         const place = before?.isConnected ? before : document.querySelector('main h1');
         if (place instanceof HTMLElement) place.focus();
       });
