@@ -1,6 +1,7 @@
 /** The palette: whatever can be opened or done, found by typing. */
 export const palette = {
   label: 'Search or jump to',
+  results: 'Results',
   invoices: 'Invoices',
   clients: 'Clients',
   actionsOn: 'Actions on {name}',

@@ -32,6 +32,14 @@ async function openPalette(address = '/apps/invoice/list') {
   return app;
 }
 
+test('the field names its list from the start, and the list is called Results', async () => {
+  await openPalette();
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  const list = page.getByRole('listbox', { name: 'Results' });
+  await expect.element(list).toBeVisible();
+  expect(field.element().getAttribute('aria-controls')).toBe(list.element().id);
+});
+
 test('a typed number and Enter open the invoice', async () => {
   const { address } = await openPalette();
   await userEvent.keyboard('5031');
