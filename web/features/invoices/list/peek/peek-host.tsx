@@ -31,8 +31,9 @@ export default function PeekHost({ panel, onOpen }: PeekHostProps) {
         onOpen(id);
       }}
       onClose={() => {
-        setId(undefined);
+        // First, because it follows the focus.
         panel.current?.querySelector<HTMLElement>(`tr[data-key='${String(id)}']`)?.focus();
+        setId(undefined);
       }}
     />
   );

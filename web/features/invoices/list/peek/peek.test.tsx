@@ -55,6 +55,14 @@ test('Space on a row shows it, and again hides it', async () => {
   await expect.element(panel(5036)).not.toBeInTheDocument();
 });
 
+test('its cross closes it, and gives the focus back to the row', async () => {
+  await openList();
+  await clickOnSpace(5036);
+  await userEvent.click(panel(5036).getByRole('button', { name: 'Close' }));
+  await expect.element(panel(5036)).not.toBeInTheDocument();
+  await expect.element(row(5036)).toHaveFocus();
+});
+
 test('its arrows go to the next row, its button to the invoice', async () => {
   const { address } = await openList();
   await clickOnSpace(5036);
