@@ -5,6 +5,7 @@ export const reminders = {
   resume: 'Resume',
   pause: 'Pause',
   remindNow: 'Remind now',
+  turnOn: 'Turn on reminders',
   next: {
     today: 'Reminder {number} of {of} today',
     later: 'Reminder {number} of {of} on {day}',

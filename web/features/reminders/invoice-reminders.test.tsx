@@ -147,6 +147,16 @@ test('is not there where reminders are off and none was sent', async () => {
   await expect.element(card).not.toBeInTheDocument();
 });
 
+test('on a late invoice, says that reminders are off, and leads to where they are turned on', async () => {
+  reminders = { state: 'off', reason: 'Off.', next: null, steps: [] };
+  answer(endpoints.getInvoice, invoiceDetail({ id: 5031, invoiceStatus: 'Past Due' }));
+  await openPreview();
+  await expect.element(card.getByText('Off.')).toBeVisible();
+  await expect
+    .element(card.getByRole('link', { name: 'Turn on reminders' }))
+    .toHaveAttribute('href', '/settings/reminders');
+});
+
 test('says that they couldn’t be loaded', async () => {
   answer(getInvoiceReminders, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -22,6 +23,7 @@ type Invoice = InvoiceDetail['invoice'];
 export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
   const { data, error } = useQuery(invoiceRemindersOptions(invoice.id));
   const mayWrite = useMay('invoices.write');
+  const maySetUp = useMay('settings.write');
   const mails = useQuery({
     ...documentMailsOptions({ kind: invoiceKind, id: invoice.id }),
     enabled: mayWrite,
@@ -31,7 +33,9 @@ export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
   if (data === undefined) {
     return error ? <p role="alert">{t('notLoaded', { reason: error.message })}</p> : null;
   }
-  if (data.steps.length === 0 && data.state !== 'paused') return null;
+  // Who looks at a late invoice looks for its reminders.
+  const isMissed = data.state === 'off' && invoice.invoiceStatus === 'Past Due';
+  if (data.steps.length === 0 && data.state !== 'paused' && !isMissed) return null;
   return (
     <DocumentCard label={t('title')}>
       <Group gap={12} align="flex-start" justify="space-between">
@@ -42,6 +46,15 @@ export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
           </Text>
         </div>
         {mayWrite && <ReminderButtons invoice={invoice} state={data.state} />}
+        {isMissed && maySetUp && (
+          <Button
+            size="xs"
+            variant="default"
+            renderRoot={(root) => <Link to="/settings/reminders" {...root} />}
+          >
+            {t('turnOn')}
+          </Button>
+        )}
       </Group>
       {data.steps.length > 0 && (
         <ol className={classes.steps}>
