@@ -43,7 +43,10 @@ test('the statement keeps its period in the address', async () => {
   const { address } = await openApp('/apps/client/7?tab=statement&from=2026-11-01&to=2026-11-30');
   await expect.element(page.getByText('Closing balance, in credit')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
-  await userEvent.fill(page.getByLabelText('From'), '2026-10-01');
+  const from = page.getByLabelText('From', { exact: true });
+  await userEvent.fill(from, '2026-10');
+  await expect.element(from).toHaveValue('2026-10');
+  await userEvent.fill(from, '2026-10-01');
   await expect.poll(address).toBe('/apps/client/7?tab=statement&from=2026-10-01&to=2026-11-30');
   expect(answeredCalls(endpoints.getClientStatement).at(-1)?.query).toEqual({
     from: '2026-10-01',

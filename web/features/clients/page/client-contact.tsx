@@ -3,6 +3,7 @@ import type { ClientDetail } from '#contract/clients/clients.ts';
 import { usualTerms } from '#web/format/early-terms.ts';
 import { earlyTermsText } from '#web/ui/form/early-terms-field.tsx';
 import { sameEmailWarning } from '../form/client-form.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { t } from '../t.ts';
 import classes from './client-page.module.css';
 
@@ -29,7 +30,7 @@ export function ClientContact({ detail: { client, sameEmail } }: { detail: Clien
                 {t(`facts.${name}`)}
               </Text>
               <Text component="dd" size="14">
-                {name === 'email' ? <a href={`mailto:${value}`}>{value}</a> : value}
+                <Fact name={name} value={value} />
               </Text>
             </div>
           ))}
@@ -42,4 +43,9 @@ export function ClientContact({ detail: { client, sameEmail } }: { detail: Clien
       )}
     </>
   );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (name === 'email') return <a href={`mailto:${value}`}>{value}</a>;
+  return name === 'contact' ? <PhoneLink contact={value} /> : value;
 }

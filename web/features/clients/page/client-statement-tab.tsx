@@ -1,11 +1,12 @@
-import { Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
-import { addDays, isCalendarDay } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import { SettledDayField } from '#web/ui/form/settled-day-field.tsx';
 import { t } from '../t.ts';
 import type { ClientPageQuery } from './client-page-search.ts';
 import { statementDays } from './statement-days.ts';
@@ -40,23 +41,21 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
     placeholderData: keepPreviousData,
     enabled: isPeriod,
   });
-  const day = (name: 'from' | 'to', value: string) => ({
-    type: 'date',
-    value,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const chosen = event.currentTarget.value;
-      if (isCalendarDay(chosen)) onQueryChange({ ...query, page: 1, from, to, [name]: chosen });
+  const day = (name: 'from' | 'to') => ({
+    day: { from, to }[name],
+    onChange: (chosen: CalendarDay) => {
+      onQueryChange({ ...query, page: 1, from, to, [name]: chosen });
     },
   });
   return (
     <Paper component="section" withBorder p={{ base: 20, sm: 24 }} aria-label={t('tabs.statement')}>
       <Group gap={12} align="flex-end" mb={20} className={classes.bar ?? ''}>
-        <TextInput
+        <SettledDayField
           label={t('statement.from')}
-          {...day('from', from)}
+          {...day('from')}
           error={isPeriod ? undefined : t('statement.startAfterEnd')}
         />
-        <TextInput label={t('statement.to')} {...day('to', to)} />
+        <SettledDayField label={t('statement.to')} {...day('to')} />
         {isPeriod && (
           <Group gap={8} ms="auto">
             <EmailStatementButton client={client} period={{ from, to }} />
