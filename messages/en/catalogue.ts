@@ -60,6 +60,7 @@ import { ui } from './ui.ts';
 import { invoiceCommands } from './invoices/invoice-commands.ts';
 import { invoiceFilters } from './invoices/invoice-filters.ts';
 import { invoiceViews } from './invoices/invoice-views.ts';
+import { listOrders } from './invoices/list-orders.ts';
 import { listColumns } from './invoices/list-columns.ts';
 import { peek } from './invoices/peek.ts';
 import { trash } from './invoices/trash.ts';
@@ -134,6 +135,7 @@ export const catalogue = {
   invoiceFilters,
   invoiceViews,
   listColumns,
+  listOrders,
   peek,
   trash,
   conflict,

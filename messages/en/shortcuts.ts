@@ -1,6 +1,7 @@
 /** The dialog with the keyboard shortcuts of the invoice list and its search. */
 export const shortcuts = {
   title: 'Shortcuts and search',
+  titleOfKeys: 'Shortcuts',
   lead: 'Shortcuts work while the focus is in the list.',
   switch: 'Keyboard shortcuts',
   names: {
@@ -11,15 +12,18 @@ export const shortcuts = {
     extend: 'Shift ↑↓',
     selectPage: 'Ctrl A',
     undo: 'Ctrl Z',
+    shift: 'Shift {key}',
   },
   keys: {
     search: 'Search',
     filters: 'Filters',
     add: 'Add an invoice',
+    addClient: 'Add a client',
     nextRow: 'Next row',
     previousRow: 'Previous row',
     peek: 'Look at the invoice beside the list',
     open: 'Open the invoice',
+    openClient: 'Open the client',
     select: 'Select or deselect the row',
     extend: 'Extend the selection',
     selectPage: 'Select the page',
@@ -30,6 +34,9 @@ export const shortcuts = {
     download: 'Download',
     delete: 'Delete',
     undo: 'Undo, while its message is shown',
+    sort: 'Sort by balance; again, the other way round',
+    sortOther: 'Sort by T total, I issued date, D due date, C client, S status or N number',
+    pagesOfList: 'Previous or next page',
     pages: 'Previous or next page; in a preview, previous or next invoice',
     help: 'Show this help',
   },

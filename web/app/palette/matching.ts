@@ -6,8 +6,8 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 export function matching(groups: readonly PaletteGroup[], text: string): PaletteGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return groups
-    .map(({ title, commands }) => ({
-      title,
+    .map(({ commands, ...group }) => ({
+      ...group,
       commands: commands.filter(({ label, detail = '' }) => {
         const starts = plain(`${label} ${detail}`).split(/[^\p{L}\p{N}]+/u);
         return words.every((word) => starts.some((start) => start.startsWith(word)));

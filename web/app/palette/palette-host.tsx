@@ -3,7 +3,7 @@ import { useCommandsAnywhere } from '#web/features/invoices/list/use-commands-an
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { Palette } from './palette.tsx';
 
-const KeysDialog = lazyPart(() => import('#web/features/invoices/list/keys-dialog.tsx'));
+const KeysDialog = lazyPart(() => import('#web/features/documents/keys/keys-dialog.tsx'));
 
 interface PaletteHostProps {
   shown: 'palette' | 'keys' | 'none';

@@ -2,7 +2,7 @@ import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { RowCommands } from '#web/features/invoices/row-commands.ts';
 import { invoiceCommands } from '#web/features/invoices/palette/invoice-commands.tsx';
 import type { PaletteCommand, PaletteGroup } from '#web/ui/palette/palette-commands.ts';
@@ -37,19 +37,25 @@ export function PaletteSearch(props: PaletteSearchProps) {
 
   const [first] = found.invoices;
   const isNamed = first && [String(first.id), `#${String(first.id)}`, first.number].includes(text);
-  const groups = [
+  const groups: PaletteGroup[] = [
     { title: t('invoices'), commands: found.invoices.map(found.toInvoice) },
     ...(isNamed ? [invoiceCommands(first, commands, anchor)] : []),
     ...matching(ofPage, text),
     { title: t('clients'), commands: found.clients.map(found.toClient) },
     ...matching(pages, text),
-  ].filter((group) => group.commands.length > 0);
+  ]
+    .filter((group) => group.commands.length > 0)
+    .toSorted((one, other) => rank(one, text) - rank(other, text));
   const all = groups.flatMap((group) => group.commands);
+  // Mantine's own id is another one after the first drawing.
+  const listId = useId();
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption } = combobox;
   const offered = all.map(({ id }) => id).join('\n');
+  const [, setChosen] = useState<string | null>(null);
   useEffect(() => {
-    selectFirstOption();
+    // oxlint-disable-next-line react/set-state-in-effect -- the field names its list in the next drawing: only then it is there
+    setChosen(selectFirstOption());
   }, [offered, selectFirstOption]);
 
   const run = (id: string) => {
@@ -85,7 +91,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
             }}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.options ?? ''}>
+        <Combobox.Options id={listId} className={classes.options ?? ''} aria-label={t('results')}>
           {groups.map((group) => (
             <Combobox.Group key={group.title} label={group.title}>
               {group.commands.map((command) => (
@@ -109,6 +115,9 @@ export function PaletteSearch(props: PaletteSearchProps) {
     </>
   );
 }
+
+const rank = ({ isFurther = false }: PaletteGroup, text: string) =>
+  text === '' && isFurther ? 1 : 0;
 
 function Option({ command }: { command: PaletteCommand }) {
   const { id, label, detail, icon, keyHint, refusal } = command;

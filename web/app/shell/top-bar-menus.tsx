@@ -22,7 +22,7 @@ import { MenuFrame } from '#web/ui/action/menu-frame.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { t } from './t.ts';
 
-const KeysDialog = lazyPart(() => import('#web/features/invoices/list/keys-dialog.tsx'));
+const KeysDialog = lazyPart(() => import('#web/features/documents/keys/keys-dialog.tsx'));
 
 const icon = { size: 16, stroke: 1.9, 'aria-hidden': true } as const;
 // Beside its button: so it lies in the banner and not outside every landmark.

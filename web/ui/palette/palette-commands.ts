@@ -17,6 +17,8 @@ export interface PaletteCommand {
 
 export interface PaletteGroup {
   title: string;
+  /** Comes after everything else while nothing is typed. */
+  isFurther?: boolean;
   commands: readonly PaletteCommand[];
 }
 

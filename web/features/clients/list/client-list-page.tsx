@@ -6,11 +6,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ClientRecord, clientSortKeys } from '#contract/clients/clients.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { useSelection } from '#web/features/documents/bulk/use-selection.ts';
+import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
+import { keepTypedAhead } from '#web/ui/form/typed-ahead.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { ClientExportButton } from '../export/client-export-button.tsx';
 import { clientColumns } from './client-columns.tsx';
@@ -24,6 +26,9 @@ const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx')
 
 // Loaded once there are rows to select.
 const ClientBulkHost = lazyPart(() => import('../bulk/client-bulk-host.tsx'));
+
+// Loaded on first use.
+const KeysDialog = lazyPart(() => import('#web/features/documents/keys/keys-dialog.tsx'));
 
 const noClients: readonly ClientRecord[] = [];
 const clientsPerPage = 20;
@@ -47,6 +52,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
   const refusal = useMay('clients.write') ? undefined : t('notAllowed');
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const [areRowsShown, setAreRowsShown] = useState(false);
   const showRows = useCallback(() => {
@@ -62,6 +68,31 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
   const change = (part: Partial<ClientListQuery>) => {
     onQueryChange({ ...query, page: 1, ...part });
   };
+  const open = (id: number) =>
+    void navigate({ to: '/apps/client/$id', params: { id: String(id) } });
+  const add = () => {
+    setIsAdding(true);
+  };
+  useListKeys<ClientRecord>({
+    container: panel,
+    isPage: true,
+    rows: clients.data?.clients ?? noClients,
+    onAdd: () => {
+      if (refusal !== undefined) return;
+      keepTypedAhead();
+      add();
+    },
+    onOpen: ({ id }) => {
+      open(id);
+    },
+    onPage: (step) => {
+      const next = shownPage + step;
+      if (next >= 1 && next <= Math.ceil(total / clientsPerPage)) change({ page: next });
+    },
+    onHelp: () => {
+      setIsHelpOpen(true);
+    },
+  });
 
   return (
     <RecordsPage
@@ -75,9 +106,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
       }
       add={{
         label: t('addClient'),
-        onPress: () => {
-          setIsAdding(true);
-        },
+        onPress: add,
       }}
       refusal={refusal}
       beside={<ClientExportButton query={query} total={clients.data?.total} />}
@@ -108,6 +137,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
           rows={clients.data?.clients ?? noClients}
           rowKey={(client) => String(client.id)}
           rowClassName={columnClasses.row}
+          hasFocusableRows
           isFiltered={q !== '' || query.archived}
           isRefreshing={clients.isFetching && clients.isPlaceholderData}
           {...loadingState(clients, t('notLoaded'))}
@@ -138,11 +168,19 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
           />
         )}
       </TablePanel>
+      {isHelpOpen && (
+        <KeysDialog
+          list="clients"
+          onClose={() => {
+            setIsHelpOpen(false);
+          }}
+        />
+      )}
       {isAdding && (
         <ClientFormDrawer
-          onSaved={({ id }) =>
-            void navigate({ to: '/apps/client/$id', params: { id: String(id) } })
-          }
+          onSaved={({ id }) => {
+            open(id);
+          }}
           onClose={() => {
             setIsAdding(false);
           }}

@@ -10,7 +10,7 @@ export interface ListKeyActions<Row> {
   onEdit?: (record: Row) => void;
   onSend?: (record: Row) => void;
   onPay?: (record: Row, row: HTMLElement) => void;
-  onDownload: (record: Row) => void;
+  onDownload?: (record: Row) => void;
   onDelete?: (record: Row) => void;
   /** −1 for the previous page, 1 for the next one. */
   onPage: (step: -1 | 1) => void;
@@ -42,7 +42,8 @@ export function useListKeys<Row extends { id: number }>(options: ListKeysOptions
   }, []);
 }
 
-function isForList(target: EventTarget | null, list: HTMLElement, isPage: boolean): boolean {
+/** Whether a key that is pressed there is meant for the list. */
+export function isForList(target: EventTarget | null, list: HTMLElement, isPage: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (list.contains(target)) return true;
   // On a page that has just been opened, nothing or the heading has the focus.

@@ -27,7 +27,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 // Few lists are narrowed when they are opened: their place is kept.
 const FilterChips = lazyPart(() => import('./filters/filter-chips.tsx'));
 // Loaded on first use.
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'));
+const KeysDialog = lazyPart(() => import('#web/features/documents/keys/keys-dialog.tsx'));
 // Loaded once there are rows to select.
 const BulkHost = lazyPart(() => import('../bulk/bar/bulk-host.tsx'));
 const PeekHost = lazyPart(() => import('./peek/peek-host.tsx'));
@@ -193,6 +193,8 @@ export function InvoiceTable(props: InvoiceTableProps) {
           query={query}
           total={list?.total ?? 0}
           commands={commands}
+          isPage={header === undefined}
+          onChange={change}
         />
       )}
       {areRowsShown && <PeekHost panel={panel} onOpen={open} />}

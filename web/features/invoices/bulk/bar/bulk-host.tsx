@@ -8,6 +8,8 @@ import { t } from '#web/features/documents/bulk/t.ts';
 import type { Selection } from '#web/ui/data-table/selection/selection.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { invoiceSumsOptions } from '../../invoice-queries.ts';
+import { useOrderCommands } from '../../list/order/use-order-commands.tsx';
+import type { Order } from '../../list/order/orders.ts';
 import type { RowCommands } from '../../row-commands.ts';
 import { bulkIcons, bulkKinds, type InvoiceBulkKind, isDangerous } from '../bulk-actions.ts';
 import { openOf, toSelection, toSentSelection } from '../bulk-selection.ts';
@@ -26,11 +28,14 @@ interface BulkHostProps {
   /** What the filter finds. */
   total: number;
   commands: RowCommands;
+  /** The list is the whole page. */
+  isPage: boolean;
+  onChange: (order: Order) => void;
 }
 
-/** What is done to selected invoices: code of its own, because rows are read before any is selected. */
+/** What is done to selected invoices, and in which order they are: code of its own, because rows are read before that. */
 export default function BulkHost(props: BulkHostProps) {
-  const { panel, selection, query, columns, total, commands } = props;
+  const { panel, selection, query, columns, total, commands, isPage, onChange } = props;
   const bulk = useBulkSelection({ panel, selection, total });
   const { selected, count } = bulk;
   const [planned, setPlanned] = useState<InvoiceBulkKind>();
@@ -47,6 +52,7 @@ export default function BulkHost(props: BulkHostProps) {
     },
   }));
   usePaletteOfList({ panel, selection, count, commands, actions });
+  useOrderCommands({ panel, isPage, order: query, onChange });
   return (
     <>
       <BulkJobs />

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { shortcuts } from '#messages/en/shortcuts.ts';
 import { translator } from '#web/language/translator.ts';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
-import { singleKeys } from '#web/features/documents/keys/single-keys.ts';
+import { singleKeys } from './single-keys.ts';
 import { t as generic } from '#web/ui/t.ts';
 import classes from './keys-dialog.module.css';
 
@@ -28,7 +28,23 @@ const keys = [
   ['download', ['D']],
   ['delete', [t('names.delete')]],
   ['undo', [t('names.undo')]],
+  ['sort', [t('names.shift', { key: 'B' })]],
+  ['sortOther', [t('names.shift', { key: '…' })]],
   ['pages', ['[', ']']],
+  ['help', ['?']],
+] as const;
+
+const keysOfClients = [
+  ['search', ['/']],
+  ['addClient', ['N']],
+  ['nextRow', ['J', '↓']],
+  ['previousRow', ['K', '↑']],
+  ['openClient', [t('names.enter')]],
+  ['select', ['X']],
+  ['extend', [t('names.extend')]],
+  ['selectPage', [t('names.selectPage')]],
+  ['clear', [t('names.escape')]],
+  ['pagesOfList', ['[', ']']],
   ['help', ['?']],
 ] as const;
 
@@ -43,19 +59,29 @@ const searches = [
   ['day', ['due:<2026-11-01', 'issued:2026-10']],
 ] as const;
 
-/** The shortcuts of the list, what its search understands, and the switch for shortcuts without Ctrl. Not imported directly: it is loaded on first use. */
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+interface KeysDialogProps {
+  list?: 'invoices' | 'clients';
+  onClose: () => void;
+}
+
+/** The shortcuts of a list, what its search understands, and the switch for shortcuts without Ctrl. Not imported directly: it is loaded on first use. */
+export default function KeysDialog({ list = 'invoices', onClose }: KeysDialogProps) {
+  const isOfInvoices = list === 'invoices';
   const id = useId();
   const [areOn, setAreOn] = useState(() => singleKeys.areOn());
   return (
-    <DialogFrame title={t('title')} sizePx={760} onClose={onClose}>
+    <DialogFrame
+      title={t(isOfInvoices ? 'title' : 'titleOfKeys')}
+      sizePx={isOfInvoices ? 760 : 440}
+      onClose={onClose}
+    >
       <div className={classes.body}>
         <section aria-labelledby={`${id}-keys`}>
           <Text id={`${id}-keys`} size="14" c="dimmed" mb={12}>
             {t('lead')}
           </Text>
           <Stack component="dl" gap={8} m={0}>
-            {keys.map(([key, names]) => (
+            {(isOfInvoices ? keys : keysOfClients).map(([key, names]) => (
               <Group key={key} gap={0} wrap="nowrap">
                 <Named names={names} as="kbd" widthPx={84} />
                 <Text component="dd" size="14">
@@ -65,21 +91,23 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Stack>
         </section>
-        <section aria-labelledby={`${id}-search`}>
-          <Text id={`${id}-search`} size="14" c="dimmed" mb={12}>
-            {t('searchLead')}
-          </Text>
-          <Stack component="dl" gap={8} m={0}>
-            {searches.map(([key, texts]) => (
-              <Stack key={key} gap={2}>
-                <Named names={texts} as="code" />
-                <Text component="dd" size="13" c="var(--ll-text-2)">
-                  {t(`searches.${key}`)}
-                </Text>
-              </Stack>
-            ))}
-          </Stack>
-        </section>
+        {isOfInvoices && (
+          <section aria-labelledby={`${id}-search`}>
+            <Text id={`${id}-search`} size="14" c="dimmed" mb={12}>
+              {t('searchLead')}
+            </Text>
+            <Stack component="dl" gap={8} m={0}>
+              {searches.map(([key, texts]) => (
+                <Stack key={key} gap={2}>
+                  <Named names={texts} as="code" />
+                  <Text component="dd" size="13" c="var(--ll-text-2)">
+                    {t(`searches.${key}`)}
+                  </Text>
+                </Stack>
+              ))}
+            </Stack>
+          </section>
+        )}
         <Switch
           my="auto"
           label={t('switch')}
