@@ -16,12 +16,23 @@ interface TabStripProps {
 export function TabStrip({ name, current, stacks = false, children }: TabStripProps) {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Not scrollIntoView: that would move the page as well.
-    const here = nav.current?.querySelector('[aria-current=page]');
-    if (!nav.current || !here) return;
-    const { left, width } = here.getBoundingClientRect();
-    const middle = nav.current.getBoundingClientRect().left + nav.current.clientWidth / 2;
-    nav.current.scrollBy({ left: left + width / 2 - middle, behavior: 'instant' });
+    const strip = nav.current;
+    if (!strip) return;
+    const center = () => {
+      // Not scrollIntoView: that would move the page as well.
+      const here = strip.querySelector('[aria-current=page]');
+      if (!here) return;
+      const { left, width } = here.getBoundingClientRect();
+      const middle = strip.getBoundingClientRect().left + strip.clientWidth / 2;
+      strip.scrollBy({ left: left + width / 2 - middle, behavior: 'instant' });
+    };
+    center();
+    // Tabs grow when the font comes, and the strip shrinks with its window.
+    const observer = new ResizeObserver(center);
+    for (const part of [strip, ...strip.querySelectorAll('li')]) observer.observe(part);
+    return () => {
+      observer.disconnect();
+    };
   }, [current]);
   return (
     // The focus ring is not cut off.
