@@ -1,4 +1,4 @@
-import { clickCounter } from './count-clicks.ts';
+import { clickCounter, keyCounter } from './count-clicks.ts';
 import { expect, test } from './fixtures.ts';
 import { createIssued } from './invoice-drafts.ts';
 import { fetchList, goToTop, invoiceRows, openInvoiceList } from './invoice-list.ts';
@@ -67,20 +67,46 @@ test('a number typed after Ctrl+K leads to its invoice, and back to its row', as
   await expect(page).toHaveURL(`/apps/invoice/preview/${String(id)}`);
 });
 
-test('six keys: the biggest balance first, opened, and back with the focus on its row', async ({
-  page,
-}) => {
-  await openInvoiceList(page);
-  const header = page.getByRole('columnheader', { name: 'Balance' }).getByRole('button');
-  await header.focus();
-  const before = await invoiceRows(page).first().getAttribute('data-key');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('th[aria-sort]')).toContainText('Balance');
-  await expect.poll(() => invoiceRows(page).first().getAttribute('data-key')).not.toBe(before);
-  const biggest = await invoiceRows(page).first().getAttribute('data-key');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/apps/invoice/preview/${biggest ?? ''}`);
-  await page.goBack();
-  await expect(invoiceRows(page).first()).toBeFocused();
-});
+for (const [way, first, typed] of [
+  ['by a key', 'Shift+B', ''],
+  ['from the palette', 'Control+k', 'sort balance'],
+] as const) {
+  test(`${way}, in six keys at most: the biggest balance first, opened, and back with the focus on its row, announced once`, async ({
+    page,
+    request,
+  }) => {
+    const { invoices } = await fetchList(request, { sortBy: 'balance', perPage: 1 });
+    await openInvoiceList(page);
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
+    await page.evaluate(() => {
+      const spoken: string[] = [];
+      Object.assign(window, { spoken });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('[role=status]')) {
+          const isNew = textContent.includes('sorted by') && spoken.at(-1) !== textContent;
+          if (isNew && textContent.includes('balance')) spoken.push(textContent);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const { press, count } = keyCounter(page);
+    await press(first);
+    if (typed !== '') {
+      await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+      await page.keyboard.type(typed);
+      const chosen = page.getByRole('option', { name: /^Sort by balance, largest first/ });
+      await expect(chosen).toHaveAttribute('data-combobox-selected');
+      await press('Enter');
+    }
+    const row = invoiceRows(page).first();
+    await expect(row).toBeFocused();
+    await expect(row).toHaveAttribute('data-key', String(invoices[0]?.id));
+    const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+    await expect.poll(spoken).toEqual([expect.stringMatching(/sorted by balance descending$/)]);
+    await press('Enter');
+    await expect(page).toHaveURL(`/apps/invoice/preview/${String(invoices[0]?.id)}`);
+    await expect(page.getByText('Balance due').first()).toBeVisible();
+    await press('Alt+ArrowLeft');
+    await expect(row).toBeFocused();
+    expect(count()).toBeLessThanOrEqual(6);
+  });
+}
