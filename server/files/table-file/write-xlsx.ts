@@ -29,15 +29,15 @@ export async function* writeXlsx(
   const said: XlsxAnswer[] = [];
   let ahead = 0;
   let failure: Error | undefined;
-  let wake = () => {};
+  let wake: (() => void) | undefined;
   worker.on('message', (answer: XlsxAnswer) => {
     if (answer === 'next') ahead -= 1;
     else said.push(answer);
-    wake();
+    wake?.();
   });
   const fail = (error: Error) => {
     failure ??= error;
-    wake();
+    wake?.();
   };
   worker.once('error', fail);
   worker.once('exit', (code) => {
