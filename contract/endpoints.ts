@@ -54,6 +54,10 @@ import { reportEndpoints } from '#contract/reports/reports.ts';
 import { listViewEndpoints } from '#contract/invoices/list-views.ts';
 import { sendingEndpoints } from '#contract/invoices/sending.ts';
 import { ownAccountEndpoints } from '#contract/session/own-account.ts';
+import { accountLinkEndpoints } from '#contract/session/account-links.ts';
+import { userEndpoints } from '#contract/session/users.ts';
+import { roleEndpoints } from '#contract/session/roles.ts';
+import { signInEndpoints } from '#contract/session/sign-in.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
 import { voidingEndpoints } from '#contract/settings/voiding.ts';
@@ -62,7 +66,11 @@ import { timelineEndpoints } from '#contract/timeline/timeline.ts';
 /** Every call of the API. The server refuses to start while one of them has no handler. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...signInEndpoints,
   ...ownAccountEndpoints,
+  ...roleEndpoints,
+  ...userEndpoints,
+  ...accountLinkEndpoints,
   ...analyticsEndpoints,
   ...eventEndpoints,
   ...invoiceEndpoints,

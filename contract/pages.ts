@@ -46,7 +46,9 @@ export const pages = {
   accountSettings: '/settings/accounts',
   importSettings: '/settings/import',
   rateSettings: '/settings/rates',
+  userSettings: '/settings/users',
   signIn: '/sign-in',
+  entrance: '/account/$step',
 } as const;
 
 /** The pages of documents for their clients, drawn by the server. */

@@ -15,6 +15,7 @@ export const problems = {
   'not-found': { status: 404 },
   'method-not-allowed': { status: 405 },
   'too-slow': { status: 408 },
+  'link-ended': { status: 410 },
   'wrong-state': { status: 409 },
   // The first call with the key is still at work.
   'in-flight': { status: 409 },

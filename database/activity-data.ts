@@ -152,6 +152,20 @@ export interface ActivityData {
   'file-imported': { kind: string; fileName: string; created: number; updated: number };
   'import-undone': { kind: string; fileName: string; count: number };
 
+  // People
+  'user-invited': { email: string; role: string };
+  'invitation-resent': { email: string };
+  'invitation-revoked': { email: string };
+  'user-joined': { email: string; role: string };
+  'role-changed': { user: string; before: string; after: string };
+  'user-suspended': { user: string };
+  'user-reactivated': { user: string };
+  'user-removed': { user: string; email: string; successor: string };
+  'user-sessions-ended': { user: string };
+  'password-reset': Nothing;
+  'account-changed': { fields: readonly ('name' | 'email' | 'picture')[] };
+  'first-account-made': { email: string };
+
   // The installation
   'own-company-started': { company: string };
   /** `YYYY-MM` */

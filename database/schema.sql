@@ -15,6 +15,42 @@ create table account (
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table account_link (
+  id bigint not null generated always as identity,
+  purpose text not null,
+  email text not null,
+  user_id bigint,
+  role text,
+  created_by bigint,
+  mail_id bigint,
+  salt bytea not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint account_link_pkey PRIMARY KEY (id),
+  constraint account_link_email_shape CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint account_link_end_reason CHECK ((end_reason = ANY (ARRAY['used'::text, 'replaced'::text, 'revoked'::text]))),
+  constraint account_link_ends_for_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint account_link_expires_after_start CHECK ((expires_at > created_at)),
+  constraint account_link_has_an_account CHECK (((purpose = 'invitation'::text) OR (user_id IS NOT NULL))),
+  constraint account_link_hash_size CHECK ((octet_length(token_hash) = 32)),
+  constraint account_link_purpose CHECK ((purpose = ANY (ARRAY['invitation'::text, 'password'::text, 'email'::text]))),
+  constraint account_link_role_of_an_invitation CHECK (((role IS NOT NULL) = (purpose = 'invitation'::text))),
+  constraint account_link_salt_size CHECK ((octet_length(salt) = 32)),
+  constraint account_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  constraint account_link_role_fkey FOREIGN KEY (role) REFERENCES role(name),
+  constraint account_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  constraint account_link_hash_unique UNIQUE (token_hash)
+);
+CREATE INDEX account_link_by_mail ON public.account_link USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX account_link_by_user ON public.account_link USING btree (user_id, purpose) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX account_link_one_invitation ON public.account_link USING btree (email) WHERE ((purpose = 'invitation'::text) AND (ended_at IS NULL));
+CREATE TRIGGER account_link_guard BEFORE UPDATE ON public.account_link FOR EACH ROW EXECUTE FUNCTION guard_account_link();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table account_mapping (
   slot text not null,
   account_number text not null,
@@ -121,13 +157,19 @@ create table app_user (
   is_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
   disabled_at timestamp with time zone,
+  last_seen_at timestamp with time zone,
+  removed_at timestamp with time zone,
   constraint app_user_pkey PRIMARY KEY (id),
   constraint app_user_email_shape CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint app_user_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint app_user_role CHECK ((role = ANY (ARRAY['admin'::text, 'billing'::text, 'viewer'::text]))),
+  constraint app_user_removed_is_disabled CHECK (((removed_at IS NULL) OR (disabled_at IS NOT NULL))),
   constraint app_user_avatar_image_fkey FOREIGN KEY (avatar_image) REFERENCES image(id),
+  constraint app_user_role FOREIGN KEY (role) REFERENCES role(name),
   constraint app_user_email_unique UNIQUE (email)
 );
+CREATE INDEX app_user_by_role ON public.app_user USING btree (role);
+CREATE CONSTRAINT TRIGGER app_user_deletes_no_last_admin AFTER DELETE ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.disabled_at IS NULL) AND (NOT old.is_sample))) EXECUTE FUNCTION guard_last_admin();
+CREATE CONSTRAINT TRIGGER app_user_keeps_an_admin AFTER UPDATE OF role, disabled_at ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.disabled_at IS NULL) AND (NOT old.is_sample))) EXECUTE FUNCTION guard_last_admin();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -1448,7 +1490,7 @@ create table list_view_default (
   is_shared boolean not null default true,
   constraint list_view_default_pkey PRIMARY KEY (role),
   constraint list_view_default_is_shared CHECK (is_shared),
-  constraint list_view_default_role CHECK ((role = ANY (ARRAY['admin'::text, 'billing'::text, 'viewer'::text]))),
+  constraint list_view_default_role FOREIGN KEY (role) REFERENCES role(name),
   constraint list_view_default_view FOREIGN KEY (view_id, is_shared) REFERENCES list_view(id, is_shared) ON DELETE CASCADE
 );
 CREATE INDEX list_view_default_by_view ON public.list_view_default USING btree (view_id);
@@ -1702,6 +1744,22 @@ CREATE TRIGGER party_guard BEFORE DELETE OR UPDATE ON public.party FOR EACH ROW 
 CREATE TRIGGER party_truncate_guard BEFORE TRUNCATE ON public.party FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
+
+create table password_request (
+  id bigint not null generated always as identity,
+  email text not null,
+  network text not null,
+  requested_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone,
+  constraint password_request_pkey PRIMARY KEY (id),
+  constraint password_request_email_shape CHECK (((email = lower(email)) AND ((length(email) >= 1) AND (length(email) <= 254)))),
+  constraint password_request_network_length CHECK ((length(network) <= 64))
+);
+CREATE INDEX password_request_by_age ON public.password_request USING btree (requested_at);
+CREATE INDEX password_request_by_network ON public.password_request USING btree (network, requested_at);
+CREATE INDEX password_request_open ON public.password_request USING btree (id) WHERE (handled_at IS NULL);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table payment (
   id bigint not null generated always as identity,
@@ -2147,6 +2205,26 @@ create table report_progress (
 );
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
+
+create table role (
+  name text not null,
+  "position" smallint not null,
+  constraint role_pkey PRIMARY KEY (name),
+  constraint role_name_shape CHECK ((name ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint role_position_unique UNIQUE ("position")
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create table role_permission (
+  role text not null,
+  permission text not null,
+  constraint role_permission_pkey PRIMARY KEY (role, permission),
+  constraint role_permission_shape CHECK ((permission ~ '^[a-z]+(-[a-z]+)*\.?[a-z-]*$'::text)),
+  constraint role_permission_role_fkey FOREIGN KEY (role) REFERENCES role(name)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create table sample_books (
   id boolean not null default true,
@@ -3606,6 +3684,14 @@ create view invariant_reminders_send_reminders as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view invariant_removed_users_have_no_sessions as
+ SELECT app_user.id
+   FROM app_user
+     JOIN session ON session.user_id = app_user.id
+  WHERE app_user.removed_at IS NOT NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view invariant_report_sums_are_the_ledger as
  WITH through AS (
          SELECT COALESCE(max(report_progress.through_entry), 0::bigint) AS id
@@ -5030,6 +5116,24 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.guard_account_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (new.purpose, new.email, new.role, new.salt, new.token_hash, new.created_at, new.expires_at)
+      is distinct from (old.purpose, old.email, old.role, old.salt, old.token_hash, old.created_at, old.expires_at)
+    or (old.user_id is not null and new.user_id is distinct from old.user_id)
+    or (old.ended_at is not null and (new.ended_at, new.end_reason) is distinct from (old.ended_at, old.end_reason))
+  then
+    raise exception 'A link keeps what it is for, and ends once' using errcode = 'check_violation', constraint = 'account_link_is_kept';
+  end if;
+  return new;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.guard_activity_delete()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5284,6 +5388,22 @@ begin
     perform refuse_frozen('correct it by a credit note');
   end if;
   return case tg_op when 'DELETE' then old else new end;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.guard_last_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- One after the other: of two admins who demote each other, the second sees what the first did.
+  perform pg_advisory_xact_lock(4210774);
+  if not exists (select from app_user where role = 'admin' and disabled_at is null and not is_sample) then
+    raise exception 'An installation keeps an active admin' using errcode = 'check_violation', constraint = 'app_user_keeps_an_admin';
+  end if;
+  return null;
 end $function$;
 -- granted: app=X/app
 

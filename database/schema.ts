@@ -45,6 +45,22 @@ export interface AccountingPeriod {
   state: string;
 }
 
+export interface AccountLink {
+  created_at: Generated<Timestamp>;
+  created_by: bigint | null;
+  email: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  mail_id: bigint | null;
+  purpose: string;
+  role: string | null;
+  salt: Buffer;
+  token_hash: Buffer;
+  user_id: bigint | null;
+}
+
 export interface AccountMapping {
   account_number: string;
   slot: string;
@@ -89,8 +105,10 @@ export interface AppUser {
   email: string;
   id: Generated<bigint>;
   is_sample: Generated<boolean>;
+  last_seen_at: Timestamp | null;
   name: string;
   password_hash: string;
+  removed_at: Timestamp | null;
   role: string;
 }
 
@@ -933,6 +951,10 @@ export interface InvariantRemindersSendReminders {
   step_id: bigint | null;
 }
 
+export interface InvariantRemovedUsersHaveNoSessions {
+  id: bigint | null;
+}
+
 export interface InvariantReportSumsAreTheLedger {
   currency: string | null;
   part: string | null;
@@ -1471,6 +1493,14 @@ export interface Party {
   id: Generated<bigint>;
 }
 
+export interface PasswordRequest {
+  email: string;
+  handled_at: Timestamp | null;
+  id: Generated<bigint>;
+  network: string;
+  requested_at: Generated<Timestamp>;
+}
+
 export interface Payment {
   added_in_demo: Generated<boolean>;
   amount_minor: bigint;
@@ -1692,6 +1722,16 @@ export interface ReportProgress {
   through_entry: bigint;
 }
 
+export interface Role {
+  name: string;
+  position: number;
+}
+
+export interface RolePermission {
+  permission: string;
+  role: string;
+}
+
 export interface SampleBooks {
   id: Generated<boolean>;
 }
@@ -1843,6 +1883,7 @@ export interface UpcomingReminder {
 
 export interface DB {
   account: Account;
+  account_link: AccountLink;
   account_mapping: AccountMapping;
   accounting_period: AccountingPeriod;
   activity: Activity;
@@ -1957,6 +1998,7 @@ export interface DB {
   invariant_reminders_are_of_issued: InvariantRemindersAreOfIssued;
   invariant_reminders_have_a_step: InvariantRemindersHaveAStep;
   invariant_reminders_send_reminders: InvariantRemindersSendReminders;
+  invariant_removed_users_have_no_sessions: InvariantRemovedUsersHaveNoSessions;
   invariant_report_sums_are_the_ledger: InvariantReportSumsAreTheLedger;
   invariant_sources_have_their_entries: InvariantSourcesHaveTheirEntries;
   invariant_tax_adds_up: InvariantTaxAddsUp;
@@ -2000,6 +2042,7 @@ export interface DB {
   organisation: Organisation;
   original_progress: OriginalProgress;
   party: Party;
+  password_request: PasswordRequest;
   payment: Payment;
   payment_allocation: PaymentAllocation;
   payment_difference: PaymentDifference;
@@ -2020,6 +2063,8 @@ export interface DB {
   reminder_step: ReminderStep;
   removed_activity: RemovedActivity;
   report_progress: ReportProgress;
+  role: Role;
+  role_permission: RolePermission;
   sample_books: SampleBooks;
   seal: Seal;
   sealed_source: SealedSource;

@@ -34,6 +34,7 @@ interface WorkerFixtures {
 export const accounts: Record<Role, string> = {
   admin: 'mara@halden-rowe.example',
   billing: 'tomasz@halden-rowe.example',
+  clerk: 'ines@halden-rowe.example',
   viewer: 'keziah@halden-rowe.example',
 };
 /** The password of each of them, made up by the server's first start, which comes before any journey. */

@@ -49,13 +49,15 @@ const modulesOf: Partial<Record<string, readonly string[]>> = {
   [pages.mailSettings]: settings('settings/mail/mail-page'),
   [pages.reminderSettings]: settings('settings/reminders/reminders-page'),
   [pages.ownCompany]: [settingsArea, 'web/app/pages/own-company-route.tsx'],
-  [pages.securitySettings]: settings('settings/security/security-page'),
+  [pages.userSettings]: settings('settings/users/people-pages'),
+  [pages.securitySettings]: settings('settings/users/people-pages'),
   [pages.projectSettings]: settings('projects/project-list-page'),
   [pages.timelineSettings]: settings('timeline/timeline-page'),
   [pages.importSettings]: settings('imports/page/import-page'),
   [pages.eventSettings]: settings('settings/events/events-page'),
   [pages.goalSettings]: settings('settings/goal/goal-page'),
   [pages.signIn]: ['web/app/pages/sign-in-route.tsx'],
+  [pages.entrance]: ['web/app/pages/sign-in-route.tsx'],
 };
 
 /**

@@ -10,13 +10,18 @@ interface Announcement {
 
 const t = texts('commandLine');
 
-export function announce({ address, signIns: { own, sample }, folder }: Announcement): void {
+export function announce({
+  address,
+  signIns: { own, setUpCode, sample },
+  folder,
+}: Announcement): void {
   const lines = [[t('address'), address]];
   const first = own ?? sample;
   if (first !== undefined) {
     lines.push([t('email'), first.email]);
     lines.push([t('password'), first.password ?? t('setPassword')]);
   }
+  if (setUpCode !== undefined) lines.push([t('setUpCode'), t('setUpCodeUse', { code: setUpCode })]);
   if (own !== undefined && sample !== undefined) {
     const password = sample.password ?? t('setPassword');
     lines.push([t('demo'), t('signIn', { email: sample.email, password })]);

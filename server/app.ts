@@ -80,6 +80,11 @@ import { confirmPassword } from './session/confirm-password.ts';
 import { endDemo, removeSampleAccounts } from './session/end-demo.ts';
 import { enter } from './session/enter.ts';
 import { hashNewPassword } from './session/password-rules.ts';
+import { accountLinkRoutes } from './session/links/account-link-routes.ts';
+import { accountMails, previewAccountMails } from './session/links/account-mail.ts';
+import { keepHandlingPasswordRequests } from './session/links/keep-handling-password-requests.ts';
+import { userRoutes } from './session/users/user-routes.ts';
+import type { SetUpCode } from './session/set-up-installation.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { takeOwnAccount } from './session/take-own-account.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
@@ -98,6 +103,8 @@ export interface AppOptions extends ServerOptions {
   /** What tells that a mail came back, and how often a mailbox is looked into; nothing where it is left out. */
   bounces?: (BounceSettings & { everyMs?: number }) | undefined;
   sealHead?: SealHeadFile | undefined;
+  /** What the first account is made with, while there is none. */
+  setUpCode?: SetUpCode | undefined;
   /** Called after somebody changed a password. */
   passwordChanged?: (() => Promise<void>) | undefined;
   /** Where one way of finding invoices becomes dearer than another; as measured where it is left out. */
@@ -121,7 +128,13 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     subjects: { invoice: invoiceSubject({ remind: remindMany }), client: clientSubject },
   };
   const handlers: Handlers<typeof endpoints> = {
-    ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
+    ...sessionRoutes(db, {
+      offersDemo: isOpenToDemo(config),
+      passwordChanged,
+      mail,
+    }),
+    ...userRoutes(db, { links, mail }),
+    ...accountLinkRoutes(db, { links, mail, setUpCode: options.setUpCode }),
     ...analyticsRoutes(db, { now }),
     ...eventRoutes(db),
     ...invoiceRoutes(db, { listLimits }),
@@ -160,7 +173,10 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       links,
       now,
       sources: [invoiceSource, quoteSource, creditNoteSource],
-      others: { statement: (letter) => previewStatement(db, letter, now()) },
+      others: {
+        statement: (letter) => previewStatement(db, letter, now()),
+        ...previewAccountMails(db),
+      },
     }),
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
@@ -184,6 +200,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reminder: reminderMail(db, { links, drawPdf, now }),
     statement: statementMail(db, now),
     test: testMailKind(db, now),
+    ...accountMails(db, links),
   };
   return assembleApp(options, {
     endpoints,
@@ -196,6 +213,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ],
     keep: (app) => {
       keepSending(app, db, { deps: mail, kinds });
+      keepHandlingPasswordRequests(app, db, { links, mail });
       keepReadingBounces(app, db, { ...bounces, kinds });
       keepMakingDueInvoices(app, db, { mail, now });
       keepReminding(app, db, { mail, now });

@@ -12,6 +12,8 @@ import { demoPassword } from './demo-password.ts';
 import { type Credentials, demoCredentials, setUp, type SignIns } from './first-start.ts';
 import { hashPassword, verifyPassword } from './session/password.ts';
 
+const code = /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/;
+
 let database: TestDatabase;
 let folder: string;
 beforeEach(async () => {
@@ -84,7 +86,7 @@ describe('setUp', () => {
     expect(await countClients()).toBeGreaterThan(0);
     expect(first.own).toBeUndefined();
     expect(await signsIn(first.sample)).toBe(true);
-    expect((await accounts()).map(({ is_sample }) => is_sample)).toEqual([true, true, true]);
+    expect((await accounts()).map(({ is_sample }) => is_sample)).toEqual([true, true, true, true]);
     const clients = await countClients();
     expect(await start({})).toEqual(first);
     expect(await countClients()).toBe(clients);
@@ -128,7 +130,7 @@ describe('setUp', () => {
     expect(demoPassword(folder).read()).not.toBe(password);
     expect(await signsIn(sample)).toBe(true);
     const samples = (await accounts()).filter(({ is_sample }) => is_sample);
-    expect(samples).toHaveLength(3);
+    expect(samples).toHaveLength(4);
     for (const { email } of samples) expect(await signsIn({ email, password })).toBe(false);
   });
 
@@ -138,15 +140,16 @@ describe('setUp', () => {
     const env = { ADMIN_EMAIL: 'mara@halden-rowe.example', ADMIN_PASSWORD: password };
     const { own, sample } = await start(env);
     expect(await signsIn({ ...own, password })).toBe(true);
-    expect((await accounts()).filter(({ is_sample }) => is_sample)).toHaveLength(2);
+    expect((await accounts()).filter(({ is_sample }) => is_sample)).toHaveLength(3);
     expect(sample).toBeUndefined();
   });
 
-  it('makes an account of one’s own once a real record has switched the sample accounts off', async () => {
+  it('asks for the first account in the browser once a real record has switched the sample accounts off', async () => {
     await afterFirstStart();
     await database.db.insertInto('client').values({ name: 'Real client' }).execute();
-    const { own, sample } = await start({});
-    expect(await signsIn(own)).toBe(true);
+    const { own, sample, setUpCode } = await start({});
+    expect(own).toBeUndefined();
+    expect(setUpCode).toMatch(code);
     expect(sample).toBeUndefined();
     expect(demoPassword(folder).read()).toBeUndefined();
   });
@@ -164,14 +167,18 @@ describe('setUp', () => {
     expect(await signsIn(shown.sample)).toBe(true);
   });
 
-  it('makes an organisation and an account without sample data, and tells the password once', async () => {
+  it('makes an organisation without sample data, and tells the same code until the first account is made', async () => {
     const shown = await start({ SAMPLE_DATA: 'no' });
-    expect(await signsIn(shown.own)).toBe(true);
-    expect(await accounts()).toHaveLength(1);
+    expect(shown).toMatchObject({ own: undefined, sample: undefined });
+    expect(shown.setUpCode).toMatch(code);
+    expect(await accounts()).toHaveLength(0);
     expect(await countClients()).toBe(0);
-    expect(await start({ SAMPLE_DATA: 'no' })).toEqual({ own: undefined, sample: undefined });
-    expect(await accounts()).toHaveLength(1);
+    expect(statSync(join(folder, 'set-up-code')).mode & 0o777).toBe(0o600);
+    expect(await start({ SAMPLE_DATA: 'no' })).toEqual(shown);
+    await start({ SAMPLE_DATA: 'no', ADMIN_PASSWORD: 'chosen by the owner' });
     expect(readdirSync(folder)).toEqual([]);
+    const none = { own: undefined, sample: undefined, setUpCode: undefined };
+    expect(await start({ SAMPLE_DATA: 'no' })).toEqual(none);
   });
 
   it('does not add sample data to an installation that has begun without', async () => {
@@ -184,13 +191,13 @@ describe('setUp', () => {
     await database.db.insertInto('client').values({ name: 'Imported' }).execute();
     await start({});
     expect(await countClients()).toBe(1);
-    expect(await accounts()).toHaveLength(1);
+    expect(await accounts()).toHaveLength(0);
   });
 
   it('goes on where a start was killed between the organisation and the account', async () => {
     await database.db.insertInto('organisation').values({ name: 'Your company' }).execute();
-    const shown = await start({});
-    expect(await signsIn(shown.own)).toBe(true);
+    const { own } = await start({ ADMIN_PASSWORD: 'chosen by the owner' });
+    expect(await signsIn({ ...own, password: 'chosen by the owner' })).toBe(true);
   });
 
   it('finds the password again where a start was killed before the sample data were there', async () => {

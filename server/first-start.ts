@@ -4,6 +4,8 @@ import type { DB } from '#database/schema.ts';
 import type { Config } from './config.ts';
 import { texts } from '#messages/texts.ts';
 import { demoPassword, randomPassword } from './demo-password.ts';
+import { setUpCode } from './set-up-code.ts';
+import { needsSetUp } from './session/set-up-installation.ts';
 import { findDemoAccount } from './session/demo-account.ts';
 import { hashPassword, verifyPassword } from './session/password.ts';
 import { storePassword } from './session/store-password.ts';
@@ -19,6 +21,8 @@ export interface Credentials {
 export interface SignIns {
   /** Of the first account that is no sample, where this start made it. */
   own: Credentials | undefined;
+  /** What the browser asks for before it makes the first account; absent where there is one. */
+  setUpCode: string | undefined;
   /** Of the sample admin, while the sample accounts are in use. */
   sample: Credentials | undefined;
 }
@@ -45,7 +49,8 @@ export async function setUp(pool: pg.Pool, installation: Installation): Promise<
     await client.query('select pg_advisory_lock($1)', [setUpLock]);
     await makeOrganisation(installation);
     const own = await makeFirstAccount(installation);
-    return { own, sample: await demoCredentials(installation) };
+    const sample = await demoCredentials(installation);
+    return { own, setUpCode: await keepSetUpCode(installation), sample };
   } finally {
     client.release(true);
   }
@@ -87,9 +92,9 @@ async function makeFirstAccount({ db, config }: Installation): Promise<Credentia
     .executeTakeFirst();
   if (own !== undefined) return undefined;
   const { adminEmail, adminPassword } = config;
-  // The sample accounts are enough until a real one is asked for.
-  const isAskedFor = adminEmail !== undefined || adminPassword !== undefined;
-  if (!isAskedFor && (await findDemoAccount(db)) !== undefined) return undefined;
+  const hasDemo = (await findDemoAccount(db)) !== undefined;
+  // Without a password the first browser makes it; beside the sample accounts, one that is asked for is made here.
+  if (adminPassword === undefined && !(hasDemo && adminEmail !== undefined)) return undefined;
   const email = adminEmail ?? defaultEmail;
   const password = adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(password);
@@ -105,6 +110,21 @@ async function makeFirstAccount({ db, config }: Installation): Promise<Credentia
     await storePassword(transaction, id, passwordHash);
   });
   return { email, password: adminPassword === undefined ? password : undefined };
+}
+
+/** The code for making the first account: the same at each start until it was made. */
+async function keepSetUpCode({
+  db,
+  folder,
+}: Pick<Installation, 'db' | 'folder'>): Promise<string | undefined> {
+  const kept = setUpCode(folder);
+  if (!(await needsSetUp(db))) {
+    kept.forget();
+    return undefined;
+  }
+  const code = kept.read() ?? randomPassword();
+  kept.keep(code);
+  return code;
 }
 
 /** What to sign in to the sample data with; forgets the kept password once it is no longer the account's. */

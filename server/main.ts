@@ -14,6 +14,7 @@ import { smtpServer } from './mail/smtp-server.ts';
 import { installationFolder, openDatabase } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 import { sealHeadFile } from './seal-head.ts';
+import { setUpCode } from './set-up-code.ts';
 import { type Stopping, stopOnSignal } from './stop-on-signal.ts';
 
 interface Preparation {
@@ -64,6 +65,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     mail: { server: config.mail && smtpServer(config.mail) },
     bounces: config.bounces,
     sealHead: sealHeadFile(folder.path),
+    setUpCode: setUpCode(folder.path),
     passwordChanged: async () => {
       await demoCredentials({ db, folder: folder.path });
     },

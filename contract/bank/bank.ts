@@ -50,7 +50,7 @@ const mostAcceptedAtOnce = 500;
 
 export const bankEndpoints = {
   listBankStatements: endpoint({
-    permission: 'invoices.read-internal',
+    permission: 'books.read',
     method: 'GET',
     path: '/apps/bank/statements',
     input: {
@@ -87,7 +87,7 @@ export const bankEndpoints = {
     limits: { bodyBytes: 20 * 1_048_576, callsPerMinute: 60 },
   }),
   getBankStatement: endpoint({
-    permission: 'invoices.read-internal',
+    permission: 'books.read',
     method: 'GET',
     path: '/apps/bank/statements/{id}',
     input: {
@@ -165,7 +165,7 @@ export const bankEndpoints = {
   }),
   /** Open invoices whose number, client or balance holds the words. */
   findPayableInvoices: endpoint({
-    permission: 'invoices.read-internal',
+    permission: 'books.read',
     method: 'GET',
     path: '/apps/bank/payable-invoices',
     input: { query: z.strictObject({ q: z._default(plainText(100), '') }) },

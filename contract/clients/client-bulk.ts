@@ -48,7 +48,7 @@ export const clientBulkAction = z.discriminatedUnion('kind', [
 export type ClientBulkAction = z.output<typeof clientBulkAction>;
 
 const path = '/api/clients/bulk-jobs';
-const write = { permission: 'clients.write', method: 'POST' } as const;
+const write = { permission: 'invoices.write', method: 'POST' } as const;
 const selected = { selection: clientSelection, action: clientBulkAction };
 
 /** Work on many clients; what has begun is among the caller's bulk jobs. */

@@ -12,7 +12,7 @@ export const clientStatementEndpoints = {
   getStatementDraft: endpoint({
     method: 'GET',
     path: `${path}/draft`,
-    permission: 'clients.write',
+    permission: 'invoices.write',
     input: { query: z.strictObject({ to: z.optional(calendarDay) }) },
     output: z.object({ to: z.string(), subject: z.string(), message: z.string() }),
   }),
@@ -20,7 +20,7 @@ export const clientStatementEndpoints = {
   sendStatement: endpoint({
     method: 'POST',
     path: `${path}/send`,
-    permission: 'clients.write',
+    permission: 'invoices.write',
     input: {
       body: z.strictObject({
         /** From the beginning where it is left out. */

@@ -38,14 +38,14 @@ export const exportEndpoints = {
   listExports: endpoint({
     method: 'GET',
     path: '/api/exports',
-    permission: 'invoices.read-internal',
+    permission: 'books.read',
     output: z.object({ exports: z.array(exportRow) }),
   }),
   /** The file itself, as it comes to be; once all of it is sent, it is noted as exported. */
   createExport: endpoint({
     method: 'POST',
     path: '/api/exports',
-    permission: 'invoices.read-internal',
+    permission: 'books.read',
     input: { body: exportBody },
     output: fileAnswer,
     limits: streamedWriteLimits,

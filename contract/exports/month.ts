@@ -6,7 +6,7 @@ import { reason } from '#messages/refusal.ts';
 /** `YYYY-MM`. */
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, reason('field.month')));
 const ofMonth = { params: z.strictObject({ month }) };
-const read = { method: 'GET', permission: 'invoices.read-internal' } as const;
+const read = { method: 'GET', permission: 'books.read' } as const;
 
 export const monthContents = z.object({
   month,

@@ -84,7 +84,7 @@ export const importEndpoints = {
   }),
   /** The latest first. */
   listImports: endpoint({
-    permission: 'invoices.read-internal',
+    permission: 'books.read',
     method: 'GET',
     path: `${path}/imports`,
     output: z.object({ imports: z.array(importRun) }),

@@ -8,7 +8,7 @@ import { undoHandle } from '#contract/undo-handle.ts';
 const path = '/apps/invoice/invoices';
 
 const creation = {
-  permission: 'invoices.write',
+  permission: 'invoices.draft',
   method: 'POST',
   output: commandAnswer,
   successStatus: 201,
@@ -25,7 +25,7 @@ export const draftEndpoints = {
   }),
   /** Of an issued invoice only internal note, tags and recipients may differ, of a paid one only the internal note. */
   updateInvoice: endpoint({
-    permission: 'invoices.write',
+    permission: 'invoices.draft',
     method: 'PUT',
     path: `${path}/{id}`,
     input: { body: invoiceBody },
@@ -34,13 +34,13 @@ export const draftEndpoints = {
   }),
   /** Moves a draft to the trash. */
   deleteInvoice: endpoint({
-    permission: 'invoices.write',
+    permission: 'invoices.draft',
     method: 'DELETE',
     path: `${path}/{id}`,
     output: z.object({ undo: undoHandle }),
   }),
   restoreInvoice: endpoint({
-    permission: 'invoices.correct',
+    permission: 'invoices.draft',
     method: 'POST',
     path: `${path}/{id}/restore`,
     output: commandAnswer,
@@ -49,7 +49,7 @@ export const draftEndpoints = {
   duplicateInvoice: endpoint({ ...creation, path: `${path}/{id}/duplicate` }),
   /** What was billed before, for the editor to offer: the best matches first. */
   listItems: endpoint({
-    permission: 'invoices.write',
+    permission: 'invoices.draft',
     method: 'GET',
     path: '/apps/invoice/items',
     input: {

@@ -97,8 +97,9 @@ export const invoiceCommandEndpoints = {
 };
 
 export const undoEndpoints = {
+  /** Of what issues, sends or books only with `invoices.write`. */
   undoCommand: endpoint({
-    permission: 'invoices.write',
+    permission: 'invoices.draft',
     method: 'POST',
     path: '/apps/invoice/undo/{handle}',
     input: { params: z.strictObject({ handle: z.uuid() }) },

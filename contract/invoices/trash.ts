@@ -20,7 +20,7 @@ export type TrashQuery = z.output<typeof trashQuery>;
 export const trashEndpoints = {
   /** The drafts that were deleted in the last thirty days. */
   listTrash: endpoint({
-    permission: 'invoices.write',
+    permission: 'invoices.draft',
     method: 'GET',
     // Not `…/trash`: there the page stands.
     path: '/apps/invoice/deleted-invoices',

@@ -69,7 +69,7 @@ const command = {
   idempotencyKey: 'required',
 } as const;
 const creation = {
-  permission: 'invoices.write',
+  permission: 'invoices.draft',
   method: 'POST',
   output: quoteCommandAnswer,
   successStatus: 201,
@@ -101,7 +101,7 @@ export const quoteEndpoints = {
   }),
   /** Of a draft only: what is issued is frozen. */
   updateQuote: endpoint({
-    permission: 'invoices.write',
+    permission: 'invoices.draft',
     method: 'PUT',
     path: `${path}/{id}`,
     input: { body: quoteBody },
@@ -110,7 +110,7 @@ export const quoteEndpoints = {
   }),
   /** A draft only; its undo brings it back. */
   deleteQuote: endpoint({
-    permission: 'invoices.write',
+    permission: 'invoices.draft',
     method: 'DELETE',
     path: `${path}/{id}`,
     output: z.object({ undo: undoHandle }),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
-import { plainText } from '#contract/input.ts';
+import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
+import { emailText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
-import { accountChange, accountRead, passwordText } from './session.ts';
+import { personName } from './account-links.ts';
+import { accountRead, signedInUser } from './session.ts';
+import { accountChange, passwordText } from './sign-in.ts';
 
 export const sessionEntry = z.object({
   id: z.uuid(),
@@ -14,13 +16,11 @@ export const sessionEntry = z.object({
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
 
+const account = z.object({ user: signedInUser });
+
 const passwordBody = z.strictObject({ currentPassword: passwordText, newPassword: passwordText });
 
-const nameBody = z.strictObject({
-  name: plainText(120).check(z.minLength(1, reason('company.yourName'))),
-});
-
-/** What people see and change of their own account. */
+/** What people see and change of their own sign-in. */
 export const ownAccountEndpoints = {
   listSessions: endpoint({
     ...accountRead,
@@ -34,12 +34,34 @@ export const ownAccountEndpoints = {
     input: { params: z.strictObject({ id: z.uuid(reason('session.id')) }) },
   }),
   endOtherSessions: endpoint({ ...accountChange, path: '/auth/sessions/end-others' }),
-  /** As colleagues and clients read it; documents that were issued keep the one before. */
   changeName: endpoint({
     ...accountChange,
     method: 'PUT',
-    path: '/auth/name',
-    input: { body: nameBody },
+    path: '/auth/account',
+    input: { body: z.strictObject({ name: personName }) },
+    output: account,
+  }),
+  setPicture: endpoint({
+    ...accountChange,
+    path: '/auth/account/picture',
+    input: { body: pictureBody },
+    output: account,
+    limits: pictureLimits,
+  }),
+  removePicture: endpoint({
+    ...accountChange,
+    method: 'DELETE',
+    path: '/auth/account/picture',
+    output: account,
+  }),
+  /** Sends a link to the new address; the account has it once the link was opened. */
+  requestEmail: endpoint({
+    ...accountChange,
+    path: '/auth/account/email',
+    input: { body: z.strictObject({ email: emailText, currentPassword: passwordText }) },
+    output: z.object({}),
+    successStatus: 202,
+    limits: { bodyBytes: 16_384, callsPerMinute: 20 },
   }),
   changePassword: endpoint({
     ...accountChange,

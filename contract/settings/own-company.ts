@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { emailText, optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
 import type { FieldError } from '#contract/problem.ts';
-import { currentSession, passwordText } from '#contract/session/session.ts';
+import { currentSession } from '#contract/session/session.ts';
+import { passwordText } from '#contract/session/sign-in.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
 const counts = z.object({

@@ -12,6 +12,8 @@ const written = [
   'ledger_entry',
   'party',
   'removed_activity',
+  'role',
+  'role_permission',
   'sample_books',
   'schema_migration',
   'seal',
@@ -43,6 +45,7 @@ export const lockedBy: ReadonlyMap<string, string> = new Map([['payment', 'note'
 /** Rows that change; those of issued documents among them are guarded by triggers. */
 const changed = [
   'account',
+  'account_link',
   'account_mapping',
   'accounting_period',
   'analytics_event',
@@ -101,6 +104,7 @@ const changed = [
   'number_series',
   'organisation',
   'original_progress',
+  'password_request',
   'project',
   'project_member',
   'project_team',

@@ -33,7 +33,12 @@ describe('sample data', () => {
 
   it('[S190] has one account of each role, all with the password that was given', async () => {
     const accounts = await db.selectFrom('app_user').orderBy('id').selectAll().execute();
-    expect(accounts.map((account) => account.role)).toEqual(['admin', 'billing', 'viewer']);
+    expect(accounts.map((account) => account.role)).toEqual([
+      'admin',
+      'billing',
+      'viewer',
+      'clerk',
+    ]);
     for (const account of accounts) {
       expect(account).toMatchObject({ password_hash: 'hash', is_sample: true });
       expect(account.avatar_image).not.toBeNull();

@@ -179,6 +179,21 @@ export const activity = {
     earlyDiscount: 'early-payment discount',
     deductions: 'deducted prepayments',
   },
+  people: {
+    invited: 'Invited {email} as {role}',
+    invitedAgain: 'Invited {email} again',
+    invitationRevoked: 'Invitation of {email} withdrawn',
+    joined: '{email} joined as {role}',
+    roleChanged: 'Role of {user} changed from {before} to {after}',
+    suspended: '{user} suspended',
+    reactivated: '{user} reactivated',
+    removed: '{user} ({email}) removed, everything handed over to {successor}',
+    sessionsEnded: 'Sessions of {user} ended',
+    passwordReset: 'Password reset by email',
+    accountChanged: 'Own account changed: {fields}',
+    field: { name: 'name', email: 'email', picture: 'picture' },
+    firstAccount: 'First account {email} created',
+  },
 } as const;
 
 /** What people read once they have undone something. */

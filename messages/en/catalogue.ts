@@ -15,6 +15,7 @@ import { defaultRecords } from './default-records.ts';
 import { documentKinds } from './document-kinds.ts';
 import { statementMail } from './mails/statement-mail.ts';
 import { documentMails } from './mails/document-mails.ts';
+import { accountMails } from './mails/account-mails.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
 import { invoiceEditor } from './invoice-editor.ts';
@@ -49,8 +50,11 @@ import { reminders } from './reminders.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { reports } from './reports/reports.ts';
 import { session } from './session.ts';
+import { entrance } from './session/entrance.ts';
 import { rateSettings } from './settings/rate-settings.ts';
 import { settings } from './settings/settings.ts';
+import { profile } from './settings/profile.ts';
+import { users } from './settings/users.ts';
 import { sheet } from './sheet.ts';
 import { shell } from './shell.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -71,6 +75,7 @@ import { writeRefusals } from './ui/write-refusals.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
+  accountMails,
   analytics,
   archives,
   bank,
@@ -98,6 +103,7 @@ export const catalogue = {
   firstSteps,
   format,
   documentSettings,
+  entrance,
   eventSettings,
   emailSettings,
   corrections,
@@ -113,6 +119,7 @@ export const catalogue = {
   oddDates,
   palette,
   payments,
+  profile,
   projects,
   quotes,
   receivables,
@@ -131,6 +138,7 @@ export const catalogue = {
   timeline,
   ui,
   undone,
+  users,
   invoiceCommands,
   invoiceFilters,
   invoiceViews,

@@ -5,6 +5,8 @@ export const commandLine = {
   email: 'Email',
   password: 'Password',
   demo: 'Demo',
+  setUpCode: 'Code',
+  setUpCodeUse: '{code} (open the address and enter it to create the first account)',
   data: 'Data',
   setPassword: 'the one you set',
   signIn: '{email}, {password}',

@@ -10,6 +10,7 @@ export const refusals = {
     'not-found': 'Not found.',
     'method-not-allowed': 'This address doesn’t support that method.',
     'too-slow': 'The request took too long to arrive.',
+    'link-ended': 'This link has ended.',
     'wrong-state': 'This isn’t possible in the current state.',
     'in-flight': 'The same request is still being processed. Wait for its answer.',
     'key-reused':

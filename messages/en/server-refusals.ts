@@ -1,4 +1,5 @@
 import { bulkRefusals } from './bulk/bulk-refusals.ts';
+import { linkRefusals, setUpRefusals, userRefusals } from './session/account-refusals.ts';
 import { viewRefusals } from './invoices/view-refusals.ts';
 import { oddRefusals } from './dates/odd-refusals.ts';
 import { creditRefusals, prepaymentRefusals } from './credit-refusals.ts';
@@ -53,6 +54,7 @@ export const serverRefusals = {
     tooLate: 'It’s too late to undo this.',
   },
   account: {
+    ...setUpRefusals,
     emailTaken: 'Another account has this email address.',
     tooManyAttempts: 'Too many wrong passwords for this account. Wait, then try again.',
     currentPassword: 'Enter your current password.',
@@ -62,6 +64,8 @@ export const serverRefusals = {
     commonPassword: 'This password is easy to guess. Use another one.',
   },
   exports: exportRefusals,
+  links: linkRefusals,
+  users: userRefusals,
   company: {
     notSample: 'This installation already belongs to a company and has no sample data.',
     unknownCurrency: 'Choose a currency from the list.',

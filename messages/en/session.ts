@@ -7,7 +7,7 @@ export const session = {
     submit: 'Sign in',
     enterEmail: 'Enter your email.',
     enterPassword: 'Enter your password.',
-    forgotPassword: 'Forgot your password? Ask an admin for a new one.',
+    forgotPassword: 'Forgot your password?',
     sampleDataOnly: 'sample data only',
     continueAsDemoAdmin: 'Continue as demo admin',
     tooManyAttempts:

@@ -45,11 +45,12 @@ export const shell = {
     recurring: 'Recurring',
     reports: 'Reports',
     reminders: 'Reminders',
-    security: 'Security',
+    security: 'Account',
     settings: 'Settings',
     statement: 'Statement',
     timeline: 'Timeline',
     trash: 'Trash',
+    users: 'Users',
   },
   theme: {
     title: 'Theme',
@@ -65,6 +66,7 @@ export const shell = {
   role: {
     admin: 'Admin',
     billing: 'Billing',
+    clerk: 'Clerk',
     viewer: 'Viewer',
   },
   error: {

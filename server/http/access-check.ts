@@ -28,7 +28,7 @@ export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: Acc
       const token = tools.cookie.read(request);
       const session = token === undefined ? undefined : await tools.findSession(token);
       if (!session) throw new ProblemError('no-session');
-      if (!may(session.caller.role, endpoint.permission)) {
+      if (!may(session.caller, endpoint.permission)) {
         await noteDenial({ endpoint, request, caller: session.caller }, tools);
         throw new ProblemError('not-allowed');
       }

@@ -1,6 +1,6 @@
 import { type Endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/access/permission-names.ts';
 
 /** What a table could hold in spite of its types, as after an unchecked build. */
 type Draft = Partial<Omit<Endpoint, 'input'>> & { input?: Partial<Endpoint['input']> };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { may } from '#domain/permissions.ts';
+import { permissionsOf } from '#domain/test-permissions.ts';
 import { moneyCalls } from '#testing/invoices/test-money.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import { denialsPerMinute } from './record-denial.ts';
@@ -60,7 +61,8 @@ describe('a call that a role does not allow', () => {
 
   test.each(
     Object.entries(endpoints).filter(
-      ([, { permission }]) => permission !== 'public' && !may('viewer', permission),
+      ([, { permission }]) =>
+        permission !== 'public' && !may({ permissions: permissionsOf('viewer') }, permission),
     ),
   )('[INV-017] is written down, whichever it is: %s', async (_name, { method, path }) => {
     const answer = await viewer.send(path.replace(/\{\w+\}/, '7'), { method });

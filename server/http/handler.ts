@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { Permission, Role } from '#domain/permissions.ts';
 
 export interface Caller {
   userId: number;
   name: string;
   email: string;
   role: Role;
+  /** What the role may do, by its rows. */
+  permissions: readonly Permission[];
   /** The address of the person's picture, or empty. */
   avatar: string;
   sessionId: string;

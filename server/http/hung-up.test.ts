@@ -1,3 +1,4 @@
+import { permissionsOf } from '#domain/test-permissions.ts';
 import { connect } from 'node:net';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { expect, onTestFinished, test } from 'vitest';
@@ -26,6 +27,7 @@ const session: Awaited<ReturnType<FindSession>> = {
     name: '',
     email: '',
     role: 'viewer',
+    permissions: permissionsOf('viewer'),
     avatar: '',
     sessionId: '1',
     isSample: false,

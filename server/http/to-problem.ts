@@ -28,7 +28,7 @@ export function toProblem(error: unknown): ProblemError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code.startsWith('FST_')) return fromFramework(code, error);
   if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) {
-    return refusedPeriod(error) ?? refusedOrder(error) ?? fromDatabase(code);
+    return refusedPeriod(error) ?? refusedOrder(error) ?? lastAdmin(error) ?? fromDatabase(code);
   }
   if (connectionCodes.has(code) || connectionMessage.test(error.message)) {
     return new ProblemError('unavailable', { retryAfterSeconds });
@@ -60,6 +60,14 @@ function refusedOrder(error: Error): ProblemError | undefined {
   const isOrder = 'constraint' in error && error.constraint === 'numbers_follow_dates';
   if (!isOrder || !('detail' in error) || typeof error.detail !== 'string') return undefined;
   return ruleBroken('issuedDate', refusal('odd.numbersFollowDates', { day: error.detail }));
+}
+
+/** Of what would leave the installation without anyone who may manage it. */
+function lastAdmin(error: Error): ProblemError | undefined {
+  const isLast = 'constraint' in error && error.constraint === 'app_user_keeps_an_admin';
+  return isLast
+    ? new ProblemError('wrong-state', { reason: refusal('users.lastAdmin') })
+    : undefined;
 }
 
 /** @see https://www.postgresql.org/docs/18/errcodes-appendix.html */

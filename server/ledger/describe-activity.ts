@@ -11,6 +11,7 @@ import { texts } from '#messages/texts.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import { describeExports } from './describe-exports.ts';
 import { describeMailing, describeStatements } from './describe-mailing.ts';
+import { describePeople } from './describe-people.ts';
 import { formatAmount } from './format-amount.ts';
 import { longMonth, shortDay } from './written-days.ts';
 
@@ -223,6 +224,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'period-reopened': ({ month }) => t('settings.periodReopened', { month: longMonth(month) }),
   'period-locked': ({ month }) => t('settings.periodLocked', { month: longMonth(month) }),
   'accounts-changed': () => t('settings.accounts'),
+  ...describePeople,
   ...describeExports,
   'company-changed': () => t('settings.company'),
   'logo-changed': ({ isRemoval }) =>

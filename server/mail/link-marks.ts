@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 
-// The token of a client link is 256 bits in base64url, at the end of its address.
-const token = /(?<=\/[iq]\/)[\w-]{43}(?![\w-])/g;
+// The token of a client's or an account's link is 256 bits in base64url, at the end of its address.
+const token = /(?<=\/[iq]\/|\/account\/[a-z]{1,20}#)[\w-]{43}(?![\w-])/g;
 // Private use: nothing that can be typed holds it.
 const mark = /\uE000([\w-]{43})\uE000/g;
 
 const markOf = (secret: string) => `\uE000${hash('sha256', secret, 'base64url')}\uE000`;
 
-/** A text with a mark in the place of each client link's token; the mark holds the token's SHA-256. */
+/** A text with a mark in the place of each link's token; the mark holds the token's SHA-256. */
 export function markLinks(text: string): string {
   return text.replaceAll(token, markOf);
 }
@@ -25,7 +25,7 @@ export function restoreLinks(text: string, tokens: Iterable<string>): string {
   return text.replaceAll(mark, (found) => byMark.get(found) ?? '…');
 }
 
-/** The tokens of client links in a text. */
+/** The tokens of links in a text. */
 export function tokensIn(text: string): string[] {
   return text.match(token) ?? [];
 }

@@ -46,7 +46,7 @@ export async function quoteCommandAnswer(
   { id, undo = null }: { id: number; undo?: UndoHandle | null },
   { today, caller }: Pick<CallContext, 'today' | 'caller'>,
 ): Promise<QuoteCommandAnswer> {
-  const withInternals = may(caller.role, 'invoices.read-internal');
+  const withInternals = may(caller, 'invoices.read-internal');
   const { quote } = await readQuote(transaction, { id, today, withInternals });
   return { quote, undo };
 }

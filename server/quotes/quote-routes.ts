@@ -31,7 +31,7 @@ export function quoteRoutes(
     listQuotes: ({ query }, { today }) => listQuotes(db, query, today),
     getQuote: async ({ params: { id } }, context) => {
       const { today, caller } = context;
-      const withInternals = may(caller.role, 'invoices.read-internal');
+      const withInternals = may(caller, 'invoices.read-internal');
       const { quote } = await readQuote(db, { id, today, withInternals });
       return tagged({ quote }, context);
     },

@@ -5,7 +5,6 @@ import { sendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { oddDates } from '#domain/odd-dates.ts';
-import { may, roles } from '#domain/permissions.ts';
 import { periodTexts } from '#domain/recurring-period.ts';
 import { defaultLanguage } from '#messages/default-language.ts';
 import { refusal } from '#messages/refusal.ts';
@@ -150,13 +149,22 @@ export function bodyOn(
  * @throws {ProblemError} `not-allowed` where that person may not write any more
  */
 async function readActor(transaction: Transaction<DB>, actorId: bigint) {
-  const { name, email, role } = await transaction
+  const { name, email, mayWrite } = await transaction
     .selectFrom('app_user')
-    .select(['name', 'email', 'role'])
+    .select(['name', 'email'])
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('role_permission')
+            .select('permission')
+            .whereRef('role', '=', 'app_user.role')
+            .where('permission', '=', 'invoices.write'),
+        )
+        .as('mayWrite'),
+    )
     .where('id', '=', actorId)
     .executeTakeFirstOrThrow();
-  if (roles.some((known) => known === role && may(known, 'invoices.write'))) {
-    return { id: Number(actorId), name, email };
-  }
+  if (mayWrite === true) return { id: Number(actorId), name, email };
   throw new ProblemError('not-allowed', { reason: refusal('recurring.actorNotAllowed', { name }) });
 }

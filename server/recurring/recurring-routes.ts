@@ -18,7 +18,7 @@ export function recurringRoutes(
   return {
     listRecurringInvoices: ({ query }, { today }) => listRecurring(db, query, today),
     getRecurringInvoice: ({ params: { id } }, context) => {
-      const withInternals = may(context.caller.role, 'invoices.read-internal');
+      const withInternals = may(context.caller, 'invoices.read-internal');
       return tagged(readWhole(db, { id, today: context.today, withInternals }), context);
     },
     createRecurringInvoice: ({ params: { id }, body }, context) =>

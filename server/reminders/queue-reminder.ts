@@ -105,7 +105,7 @@ async function readReached(transaction: Transaction<DB>, invoiceId: bigint) {
         (select actor_id from activity where activity.invoice_id = ${invoiceId} and actor_id is not null
           order by activity.id desc limit 1),
         -- Imported from the terminal.
-        (select id from app_user where role = 'admin' order by id limit 1)
+        (select id from app_user where role = 'admin' and disabled_at is null order by id limit 1)
       ) as "actorId"
     from reminder_addresses(${invoiceId}) left join mail on mail.id = mail_id`.execute(transaction);
   const [first] = rows;

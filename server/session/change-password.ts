@@ -4,6 +4,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { confirmPassword, wrongProof } from './confirm-password.ts';
 import { rememberDevice } from './known-device.ts';
+import { endLinksOf } from './account-links.ts';
 import { hashNewPassword } from './password-rules.ts';
 import type { IssuedToken } from './session-token.ts';
 import { type Device, startSession } from './start-session.ts';
@@ -19,9 +20,14 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   from: Device & { deviceToken: string | undefined },
 ): Promise<{ session: IssuedToken; device: IssuedToken }> {
-  const { email } = caller;
+  const { email, name } = caller;
   const { userId, passwordHash: verifiedHash } = await confirmPassword(db, caller, currentPassword);
-  const passwordHash = await hashNewPassword({ text: newPassword, email, path: 'newPassword' });
+  const passwordHash = await hashNewPassword({
+    text: newPassword,
+    email,
+    name,
+    path: 'newPassword',
+  });
   return db.transaction().execute(async (transaction) => {
     const unchanged = await transaction
       .selectFrom('app_user')
@@ -33,6 +39,7 @@ export async function changePassword(
     // Another change came in between: the proof is the old password.
     if (!unchanged) throw wrongProof(refusal('account.wrongCurrentPassword'));
     await storePassword(transaction, userId, passwordHash);
+    await endLinksOf(transaction, userId, { purpose: 'password' });
     return {
       session: await startSession(transaction, userId, from),
       device: await rememberDevice(transaction, userId, from.deviceToken),

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
-import { type CurrentSession, signedInUser } from '#contract/session/session.ts';
+import type { CurrentSession } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
+import { asPermissions, asRole, permissionsOfRole } from './role-permissions.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 
 export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<CurrentSession> {
@@ -16,6 +17,7 @@ export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<Cu
       'app_user.email',
       'app_user.role',
       'app_user.avatar_image',
+      permissionsOfRole.as('permissions'),
       'view_id',
       ...organisationColumns,
       sql<boolean>`exists (select from client where is_sample)
@@ -28,7 +30,8 @@ export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<Cu
       id: Number(row.id),
       name: row.userName,
       email: row.email,
-      role: signedInUser.shape.role.parse(row.role),
+      role: asRole(row.role),
+      permissions: asPermissions(row.permissions),
       avatar: imageAddress(row.avatar_image),
     },
     organisation: {

@@ -29,6 +29,8 @@ describe('the demo', () => {
       organisationName: 'Northwind Studio',
       offersDemo: true,
       isSignedIn: false,
+      needsSetUp: false,
+      sendsMail: true,
     });
     expect(answer).toMatchObject({
       status: 200,

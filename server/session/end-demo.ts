@@ -22,6 +22,11 @@ export async function endDemo(transaction: Transaction<DB>, sessionId: string): 
  * e-mail addresses, so that it is still known who did what.
  */
 export async function removeSampleAccounts(transaction: Transaction<DB>): Promise<void> {
+  // Views of sample data find nothing any more, and an account that owns one could not go.
+  await sql`
+    delete from list_view using app_user where app_user.id = owner_id and app_user.is_sample`.execute(
+    transaction,
+  );
   await sql`
     delete from app_user where is_sample
       and not exists (select from activity where actor_id = app_user.id)

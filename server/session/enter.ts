@@ -7,7 +7,12 @@ import { checkCredentials, type Credentials } from './check-credentials.ts';
 import { currentSession } from './current-session.ts';
 import { endSessionOf } from './end-sessions.ts';
 import { rememberDevice } from './known-device.ts';
-import { type Device, startSession, startVerifiedSession } from './start-session.ts';
+import {
+  type Device,
+  startSession,
+  startVerifiedSession,
+  type VerifiedAccount,
+} from './start-session.ts';
 
 /** Starts a session under a new token; the one that came along, whoever planted it, is over. */
 export async function enter(
@@ -31,8 +36,23 @@ export async function enterWithPassword(
   credentials: Credentials,
   context: PublicContext,
 ): Promise<CurrentSession> {
-  const account = await checkCredentials(db, credentials, context);
-  if (!account) throw new ProblemError('wrong-credentials');
+  return enterAs(db, context, async () => {
+    const account = await checkCredentials(db, credentials, context);
+    if (!account) throw new ProblemError('wrong-credentials');
+    return account;
+  });
+}
+
+/**
+ * The same for an account whose password was proven or set just now.
+ * @throws {ProblemError} `wrong-credentials` where it was changed since
+ */
+export async function enterAs(
+  db: Kysely<DB>,
+  context: PublicContext,
+  prove: () => Promise<VerifiedAccount>,
+): Promise<CurrentSession> {
+  const account = await prove();
   const { session, device } = await db.transaction().execute(async (transaction) => {
     const started = await startVerifiedSession(transaction, account, context);
     if (!started) throw new ProblemError('wrong-credentials');

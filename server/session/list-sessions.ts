@@ -5,7 +5,10 @@ import type { Caller } from '#server/http/handler.ts';
 import { idleHours } from './session-token.ts';
 
 /** The live sessions of the caller, the one at hand first, then by last use. */
-export async function listSessions(db: Kysely<DB>, caller: Caller): Promise<SessionEntry[]> {
+export async function listSessions(
+  db: Kysely<DB>,
+  caller: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<SessionEntry[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'created_at', 'last_seen_at', 'address', 'user_agent'])

@@ -1,39 +1,51 @@
-import { minimumPasswordLength } from '#contract/session/session.ts';
+import { minimumPasswordLength } from '#contract/session/sign-in.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';
 import { normalizeEmail } from './check-credentials.ts';
+import { isGuessable } from './password-strength.ts';
 import { hashPassword } from './password.ts';
+
+/** Whose password it is: what is known of a person is guessed first. */
+interface Owner {
+  email: string;
+  name?: string;
+}
 
 /**
  * Why a password may not be used, as a sentence; `undefined` for a good one.
  * There are no rules on kinds of characters: length and not being guessed first are what counts.
  */
-export function passwordError(password: string, email: string): Refusal | undefined {
+export async function passwordError(
+  password: string,
+  { email, name = '' }: Owner,
+): Promise<Refusal | undefined> {
   if (Array.from(password).length < minimumPasswordLength) {
     return refusal('account.shortPassword', { minimum: minimumPasswordLength });
   }
   const plain = password.toLowerCase();
-  const [mailbox = ''] = normalizeEmail(email).split('@');
-  if (plain === normalizeEmail(email) || core(plain) === mailbox) {
-    return refusal('account.passwordIsEmail');
+  const address = normalizeEmail(email);
+  const [mailbox = ''] = address.split('@');
+  if (plain === address || core(plain) === mailbox) return refusal('account.passwordIsEmail');
+  const known = [address, ...address.split(/[@.]/), name, ...name.split(/\s+/), 'ledgerline'];
+  if (isCommon(plain) || (await isGuessable(password, known))) {
+    return refusal('account.commonPassword');
   }
-  if (isCommon(plain)) return refusal('account.commonPassword');
   return undefined;
 }
 
 /**
- * @param password its text, the e-mail of its account, and the field that it came in
+ * @param password its text, whose it is, and the field that it came in
  * @throws {ProblemError} `rule-broken` where the password is too easily guessed.
  */
-export async function hashNewPassword(password: {
-  text: string;
-  email: string;
-  path: string;
-}): Promise<string> {
-  const error = passwordError(password.text, password.email);
-  if (error !== undefined) throw ruleBroken(password.path, error);
-  return hashPassword(password.text);
+export async function hashNewPassword({
+  text,
+  path,
+  ...owner
+}: Owner & { text: string; path: string }): Promise<string> {
+  const error = await passwordError(text, owner);
+  if (error !== undefined) throw ruleBroken(path, error);
+  return hashPassword(text);
 }
 
 function isCommon(plain: string): boolean {

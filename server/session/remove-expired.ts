@@ -4,7 +4,7 @@ import { removeOldDevices } from './known-device.ts';
 import { removeOldFailures } from './password-attempts.ts';
 import { idleHours } from './session-token.ts';
 
-/** Removes sessions that are over, failed sign-ins that no longer count and devices that nobody used for long. */
+/** Removes sessions that are over, requests for passwords, failed sign-ins that no longer count and devices that nobody used for long. */
 export async function removeExpired(db: Kysely<DB>): Promise<void> {
   await db
     .deleteFrom('session')
@@ -14,6 +14,10 @@ export async function removeExpired(db: Kysely<DB>): Promise<void> {
         each('last_seen_at', '<=', sql<Date>`now() - make_interval(hours => ${idleHours})`),
       ]),
     )
+    .execute();
+  await db
+    .deleteFrom('password_request')
+    .where('requested_at', '<=', sql<Date>`now() - interval '1 day'`)
     .execute();
   await removeOldFailures(db);
   await removeOldDevices(db);

@@ -4,10 +4,10 @@ import { serverLife } from '#database/connect.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
-import { type Role, roles } from '#domain/permissions.ts';
 import { batchLoader } from '#server/runtime/batch-loader.ts';
 import type { FindSession, RequestSession } from '#server/http/request-session.ts';
 import { singleFlight } from '#server/runtime/single-flight.ts';
+import { asPermissions, asRole, permissionsOfRole } from './role-permissions.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 import { idleHours, hashSessionToken } from './session-token.ts';
 
@@ -26,6 +26,7 @@ function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {
       'app_user.name as userName',
       'app_user.email',
       'app_user.role',
+      permissionsOfRole.as('permissions'),
       'app_user.avatar_image',
       'app_user.is_sample as isSample',
       ...organisationColumns,
@@ -76,6 +77,7 @@ function toSession(row: Row): RequestSession {
       name: row.userName,
       email: row.email,
       role: asRole(row.role),
+      permissions: asPermissions(row.permissions),
       avatar: imageAddress(row.avatar_image),
       sessionId: row.sessionId,
       isSample: row.isSample,
@@ -91,18 +93,12 @@ function toSession(row: Row): RequestSession {
 const touches = singleFlight<unknown>();
 
 async function touchSession(db: Kysely<DB>, sessionId: string): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ last_seen_at: sql`now()` })
-    .where('id', '=', sessionId)
-    // Of many requests at once only the first writes.
-    .where('last_seen_at', '<', sql<Date>`now() - interval '1 minute'`)
-    .execute();
-}
-
-/** @throws {Error} for a role that this version does not know: it must not open anything. */
-function asRole(stored: string): Role {
-  const role = roles.find((known) => known === stored);
-  if (!role) throw new Error(`An account has the unknown role "${stored}"`);
-  return role;
+  // Of many requests at once only the first writes. Sessions are deleted, so that the account remembers it, too.
+  await sql`
+    with touched as (
+      update session set last_seen_at = now()
+      where id = ${sessionId} and last_seen_at < now() - interval '1 minute' returning user_id)
+    update app_user set last_seen_at = now() from touched where app_user.id = touched.user_id`.execute(
+    db,
+  );
 }

@@ -1,9 +1,9 @@
 import { ProblemError } from '#contract/problem.ts';
 import type { ownAccountEndpoints } from '#contract/session/own-account.ts';
 import type { sessionEndpoints } from '#contract/session/session.ts';
+import type { signInEndpoints } from '#contract/session/sign-in.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
 import { currentSession } from './current-session.ts';
 import { findDemoAccount } from './demo-account.ts';
@@ -11,7 +11,10 @@ import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { enter, enterWithPassword } from './enter.ts';
 import { listSessions } from './list-sessions.ts';
 import { organisationName } from './organisation-facts.ts';
+import { findMailServer, type MailDeps } from '#server/mail/mail-deps.ts';
+import { changeName, setPicture } from './own-profile.ts';
 import { sessionFinder } from './session-finder.ts';
+import { needsSetUp } from './set-up-installation.ts';
 
 type Db = Connection['db'];
 
@@ -20,19 +23,27 @@ export interface SessionOptions {
   offersDemo: boolean;
   /** Called after somebody changed a password. */
   passwordChanged?: (() => Promise<void>) | undefined;
+  /** What emails are sent by. */
+  mail: MailDeps;
 }
 
-/** Sign-in, sign-out, one's own name, sessions and password. */
+/** Sign-in, sign-out, one's own sessions and password. */
 export function sessionRoutes(
   db: Db,
   options: SessionOptions,
-): Handlers<typeof sessionEndpoints & typeof ownAccountEndpoints> {
+): Handlers<
+  typeof sessionEndpoints &
+    typeof signInEndpoints &
+    Omit<typeof ownAccountEndpoints, 'requestEmail'>
+> {
   const findSession = sessionFinder(db);
   const findDemo = async () => (options.offersDemo ? (await findDemoAccount(db))?.id : undefined);
   return {
     signInOptions: async (_input, { sessionToken }) => ({
       organisationName: await organisationName(db),
       offersDemo: (await findDemo()) !== undefined,
+      needsSetUp: await needsSetUp(db),
+      sendsMail: (await findMailServer(db, options.mail)) !== undefined,
       isSignedIn: sessionToken !== undefined && (await findSession(sessionToken)) !== undefined,
     }),
     signIn: ({ body }, context) => enterWithPassword(db, body, context),
@@ -58,10 +69,9 @@ export function sessionRoutes(
       await endOtherSessions(db, caller.userId, caller.sessionId);
       return {};
     },
-    changeName: async ({ body }, { caller }) => {
-      await changeName(db, caller, body);
-      return {};
-    },
+    changeName: ({ body: { name } }, context) => changeName(db, name, context),
+    setPicture: ({ body }, context) => setPicture(db, body, context),
+    removePicture: (_input, context) => setPicture(db, undefined, context),
     changePassword: async ({ body }, context) => {
       const { caller } = context;
       const { session, device } = await changePassword(db, caller, body, context);

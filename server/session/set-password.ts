@@ -14,6 +14,7 @@ const mostNamed = 20;
 export interface Account {
   id: bigint;
   email: string;
+  name: string;
 }
 
 /** @throws {Refusal} that names the accounts there are. */
@@ -21,7 +22,7 @@ export async function findAccount(db: Kysely<DB>, typedEmail: string): Promise<A
   const email = normalizeEmail(typedEmail);
   const accounts = await db
     .selectFrom('app_user')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'name'])
     .where('disabled_at', 'is', null)
     .orderBy('email')
     .execute();
@@ -45,7 +46,7 @@ export async function setPassword(
   account: Account,
   password: string,
 ): Promise<void> {
-  const error = passwordError(password, account.email);
+  const error = await passwordError(password, { email: account.email, name: account.name });
   if (error !== undefined) throw new Refusal(refusalText(error));
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {

@@ -49,7 +49,10 @@ export async function startVerifiedSession(
 type Account = SelectQueryBuilder<DB, 'app_user', unknown>;
 
 function account(db: Kysely<DB>, userId: bigint): Account {
-  return db.selectFrom('app_user').where('app_user.id', '=', userId);
+  return db
+    .selectFrom('app_user')
+    .where('app_user.id', '=', userId)
+    .where('disabled_at', 'is', null);
 }
 
 async function insertSession(

@@ -1,3 +1,4 @@
+import { permissions } from '#domain/access/permission-names.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
@@ -63,6 +64,7 @@ export function testContext(actorId: number): CallContext {
       name: 'Test',
       email: 'test@example.com',
       role: 'admin',
+      permissions,
       avatar: '',
       sessionId: '',
       isSample: false,

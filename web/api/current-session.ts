@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionEndpoints, type CurrentSession } from '#contract/session/session.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
-import { may, type Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/permissions.ts';
 import { endpointQuery } from './endpoint-query.ts';
 
 /** Who is signed in; fails with the status 401 where no one has been yet. */
@@ -17,7 +17,7 @@ export function useCurrentSession(): CurrentSession {
 
 /** Whether the signed-in person's role holds a permission: for showing why something is off, the server decides. */
 export function useMay(permission: Permission): boolean {
-  return may(useCurrentSession().user.role, permission);
+  return useCurrentSession().user.permissions.includes(permission);
 }
 
 /** Today in the organisation's time zone. */

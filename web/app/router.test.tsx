@@ -106,7 +106,13 @@ test('[S4] leads to the sign-in without a session, and back to the wanted page a
 });
 
 test('meets no refusal on a first visit: it asks for nothing but whether someone is signed in', async () => {
-  answer(endpoints.signInOptions, { organisationName: '', offersDemo: false, isSignedIn: false });
+  answer(endpoints.signInOptions, {
+    organisationName: '',
+    offersDemo: false,
+    isSignedIn: false,
+    needsSetUp: false,
+    sendsMail: true,
+  });
   const { address } = await openApp('/apps/invoice/list', { signedInLastTime: false });
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(address()).toBe('/sign-in?from=%2Fapps%2Finvoice%2Flist');

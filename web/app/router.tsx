@@ -24,7 +24,7 @@ import { redirects } from './redirect-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { root } from './root-route.ts';
 import { parseSearch, stringifySearch } from './address/search-params.ts';
-import { signedIn, signIn } from './session-routes.ts';
+import { entrance, signedIn, signIn } from './session-routes.ts';
 import { settings } from './settings-routes.ts';
 import type { TrailStep } from './shell/trail-step.ts';
 
@@ -148,6 +148,7 @@ const unknown = createRoute({
 
 const routeTree = root.addChildren([
   signIn,
+  entrance,
   ...redirects,
   signedIn.addChildren([
     dashboard,

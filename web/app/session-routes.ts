@@ -24,6 +24,12 @@ export const signIn = createRoute({
   component: lazyPage(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
 });
 
+export const entrance = createRoute({
+  getParentRoute: () => root,
+  path: pages.entrance,
+  component: lazyPage(() => import('./pages/sign-in-route.tsx'), 'EntranceRoute'),
+});
+
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',

@@ -86,9 +86,14 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/timeline/timeline-page.tsx'), 'TimelinePage'),
   ),
   page(
+    pages.userSettings,
+    'users',
+    lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'UsersPage'),
+  ),
+  page(
     pages.securitySettings,
     'security',
-    lazyPage(() => import('#web/features/settings/security/security-page.tsx'), 'SecurityPage'),
+    lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'SecurityPage'),
   ),
   page(
     pages.ownCompany,

@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react';
 import { trashEndpoints } from '#contract/invoices/trash.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
+import type { Role } from '#domain/permissions.ts';
+import { permissionsOf } from '#domain/test-permissions.ts';
 import { answer } from '#web/api/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
@@ -19,6 +21,7 @@ export const session: CurrentSession = {
     name: 'Mara Lindqvist',
     email: 'mara@halden-rowe.example',
     role: 'admin',
+    permissions: permissionsOf('admin'),
     avatar: '',
   },
   organisation: {
@@ -31,6 +34,13 @@ export const session: CurrentSession = {
   },
 };
 
+/** The same person under another role. */
+export const userAs = (role: Role): CurrentSession['user'] => ({
+  ...session.user,
+  role,
+  permissions: permissionsOf(role),
+});
+
 const nothing = { amount: 0, count: 0, series: [] };
 
 /** Doubles what every page asks for: someone is signed in, and there is nothing to show. */
@@ -40,6 +50,8 @@ export function answerSignedIn(who: CurrentSession = session): void {
     organisationName: who.organisation.name,
     offersDemo: false,
     isSignedIn: true,
+    needsSetUp: false,
+    sendsMail: true,
   });
   answer(endpoints.getAnalytics, {});
   answer(endpoints.listInvoices, { invoices: [], total: 0 });

@@ -20,6 +20,7 @@ export const invoiceViews = {
   roles: {
     admin: 'admins',
     billing: 'billing staff',
+    clerk: 'clerks',
     viewer: 'viewers',
   },
   actions: 'Actions of the view {name}',

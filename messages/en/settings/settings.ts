@@ -9,6 +9,7 @@ export const settings = {
     openItems: 'Couldn’t load what is open in this month. {reason}',
     outgoing: 'Couldn’t load the email settings. {reason}',
     periods: 'Couldn’t load the periods. {reason}',
+    roles: 'Couldn’t load the roles. {reason}',
     rates: 'Couldn’t load the exchange rates. {reason}',
     reminders: 'Couldn’t load the reminders. {reason}',
     sampleData: 'Couldn’t load the sample data. {reason}',
@@ -163,13 +164,7 @@ export const settings = {
     done: { closed: '{month} closed', open: '{month} reopened', locked: '{month} locked' },
   },
   security: {
-    title: 'Security',
-    name: {
-      title: 'Your name',
-      lead: 'Colleagues see it beside what you do, and clients in the emails you send.',
-      label: 'Name',
-      changed: 'Name changed',
-    },
+    title: 'Your account',
     sessions: {
       title: 'Sessions',
       lead: 'Where your account is signed in.',

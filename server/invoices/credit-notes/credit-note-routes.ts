@@ -15,7 +15,7 @@ export function creditNoteRoutes(
   return {
     listCreditNotes: ({ query }) => listCreditNotes(db, query),
     getCreditNote: async ({ params: { id } }, { caller }) => {
-      const withActivity = may(caller.role, 'invoices.read-internal');
+      const withActivity = may(caller, 'invoices.read-internal');
       return { creditNote: await readCreditNote(db, { id, withActivity }) };
     },
     getCreditNoteMailDraft: ({ params: { id } }, context) =>

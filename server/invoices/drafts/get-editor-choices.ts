@@ -28,6 +28,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
     db
       .selectFrom('app_user')
       .select(['id', 'name', 'avatar_image as avatarImage'])
+      .where('removed_at', 'is', null)
       .orderBy(sql`fold_text(name) collate "C"`)
       .orderBy('id')
       .execute(),

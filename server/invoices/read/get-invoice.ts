@@ -132,6 +132,6 @@ export function getInvoiceFor(
   id: number,
   { today, caller, organisation: { timeZone } }: CallContext,
 ): Promise<InvoiceDetail> {
-  const withInternals = may(caller.role, 'invoices.read-internal');
+  const withInternals = may(caller, 'invoices.read-internal');
   return getInvoice(db, { id, today, timeZone, withInternals });
 }

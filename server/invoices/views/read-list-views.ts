@@ -2,12 +2,10 @@ import type { Kysely } from 'kysely';
 import { type ListView, listView } from '#contract/invoices/list-views.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import { may, type Role } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
+import type { Caller } from '#server/http/handler.ts';
 
-export interface ViewReader {
-  userId: number;
-  role: Role;
-}
+export type ViewReader = Pick<Caller, 'userId' | 'permissions'>;
 
 /** The reader's own views and those that are shared, by name. */
 export async function readListViews(db: Kysely<DB>, reader: ViewReader): Promise<ListView[]> {
@@ -60,7 +58,7 @@ function visible(db: Kysely<DB>, { userId }: ViewReader) {
 /** Its owner; what everyone sees, also whoever may change settings. */
 export function mayChange(
   { ownerId, isShared }: { ownerId: bigint; isShared: boolean },
-  { userId, role }: ViewReader,
+  { userId, permissions }: ViewReader,
 ): boolean {
-  return ownerId === BigInt(userId) || (isShared && may(role, 'settings.write'));
+  return ownerId === BigInt(userId) || (isShared && may({ permissions }, 'settings.write'));
 }

@@ -101,8 +101,8 @@ const columnsOf = ({ name, isShared, search }: ListViewBody) => ({
   search: JSON.stringify(search),
 });
 
-function checkMayShare({ isShared }: ListViewBody, { role }: ViewReader): void {
-  if (isShared && !may(role, 'invoices.write')) throw new ProblemError('not-allowed');
+function checkMayShare({ isShared }: ListViewBody, reader: ViewReader): void {
+  if (isShared && !may(reader, 'invoices.write')) throw new ProblemError('not-allowed');
 }
 
 /** One after the other: of two of the same name, the second sees the first. */

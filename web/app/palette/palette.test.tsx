@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceDetail, invoiceRow, invoiceRows } from '#web/features/documents/test-invoices.ts';
 
@@ -72,7 +72,7 @@ test('the field in the header opens it, and Escape gives the focus back', async 
 });
 
 test('the focused row is offered by name, and what cannot be done says why', async () => {
-  answer(endpoints.getSession, { ...session, user: { ...session.user, role: 'viewer' } });
+  answer(endpoints.getSession, { ...session, user: userAs('viewer') });
   await openApp('/apps/invoice/list');
   await expect.element(row(5036)).toBeVisible();
   await expect.element(page.getByText(/^Showing/)).toBeVisible();

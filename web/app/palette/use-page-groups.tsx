@@ -38,6 +38,7 @@ const settings = [
   { step: 'events', to: '/settings/events' },
   { step: 'projects', to: '/settings/projects' },
   { step: 'timeline', to: '/settings/timeline' },
+  { step: 'users', to: '/settings/users' },
   { step: 'security', to: '/settings/security' },
 ] as const;
 
@@ -50,7 +51,7 @@ interface PageGroupsOptions {
 /** What can be begun, and the pages to go to. */
 export function usePageGroups({ client, onShortcuts }: PageGroupsOptions): PaletteGroup[] {
   const navigate = useNavigate();
-  const mayWrite = useMay('invoices.write');
+  const mayWrite = useMay('invoices.draft');
   const toPage = ({ step, to }: (typeof pages | typeof settings)[number]): PaletteCommand => ({
     id: to,
     label: shell(`trail.${step}`),

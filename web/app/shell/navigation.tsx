@@ -48,7 +48,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
   const current = section === 'invoices' ? invoicePageOf(name) : undefined;
   const [areInvoicesOpen, setAreInvoicesOpen] = useState(true);
-  const mayMatch = useMay('invoices.read-internal');
+  const mayMatch = useMay('books.read');
   const invoicesId = useId();
   const { invoiceView } = useCurrentSession();
   // The view that is opened for the person's role.

@@ -19,6 +19,7 @@ const pages = [
   { to: '/settings/events', label: 'events' },
   { to: '/settings/projects', label: 'projects' },
   { to: '/settings/timeline', label: 'timeline' },
+  { to: '/settings/users', label: 'users' },
   { to: '/settings/security', label: 'security' },
 ] as const;
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { answerSignedIn, openApp, session } from '../test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '../test-app.ts';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('leads nobody to the mails who may not read them', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/apps/client/list');
   await expect.element(main().getByText('Email connected')).toBeVisible();
   await expect.element(main().getByRole('link', { name: /Halden/ })).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ test('opens the user menu by keyboard, its first entry focused', async () => {
   await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('menuitem', { name: 'Security' })).toHaveFocus();
+  await expect.element(page.getByRole('menuitem', { name: 'Account' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await eventually(() => {
     expect(address()).toBe('/settings/security');
@@ -178,7 +178,7 @@ test('has the open page of the settings in sight, however narrow the window is',
   await openApp('/settings/security');
   const link = page
     .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'Security' });
+    .getByRole('link', { name: 'Account', exact: true });
   await expect.element(link).toBeVisible();
   await eventually(() => {
     expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);

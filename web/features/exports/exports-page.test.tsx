@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { exportEndpoints, type ExportRow } from '#contract/exports/exports.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 
 const row: ExportRow = {
   ...{ id: 1, format: 'xero', from: '2026-09-01', to: '2026-09-30', entries: 12, amount: 1500.5 },
@@ -108,7 +108,7 @@ test('a day that is none is asked for once more, without a call', async () => {
 });
 
 test('who sees no books exports none', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/apps/report/exports');
   await expect.element(page.getByText('You can’t export the books')).toBeVisible();
   await eventually(() => {

@@ -17,7 +17,7 @@ import classes from './exports.module.css';
 /** The books for other programs: a new file, and the files that were made before. */
 export function ExportsPage() {
   const mayExportAll = useMay('settings.write');
-  if (!useMay('invoices.read-internal')) {
+  if (!useMay('books.read')) {
     return (
       <Notice title={t('notAllowed.title')} detail={t('notAllowed.detail')}>
         <Link to="/apps/invoice/list" className={tableLinkClass}>

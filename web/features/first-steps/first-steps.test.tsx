@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { type FirstSteps, firstSteps } from '#contract/settings/first-steps.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 
 const stepsWith = (done: readonly string[], skipped: readonly string[] = []): FirstSteps => ({
@@ -111,7 +111,7 @@ test('all of it is gone once every step is done or skipped, and is not asked for
 
 test.each([
   ['sample data', { ...session, organisation: { ...session.organisation, holdsSampleData: true } }],
-  ['no right to set it up', { ...session, user: { ...session.user, role: 'billing' as const } }],
+  ['no right to set it up', { ...session, user: userAs('billing') }],
 ])('with %s there are no first steps', async (_what, who) => {
   answerSignedIn(who);
   answer(endpoints.getFirstSteps, () => stepsWith([]));

@@ -42,7 +42,10 @@ export function closedWord(status: string): string | undefined {
   return status === 'Written Off' ? t('closed.writtenOff') : undefined;
 }
 
-export function sendRefusal({ send }: Refusals, invoice: InvoiceRow): string | undefined {
+export function sendRefusal(
+  { send }: Pick<Refusals, 'send'>,
+  invoice: InvoiceRow,
+): string | undefined {
   if (send !== undefined || !isClosed(invoice)) return send;
   return t(invoice.invoiceStatus === 'Void' ? 'notSendable.void' : 'notSendable.writtenOff');
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { type Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { formatInstant } from '#web/format/day.ts';
 
 const { listMails, getMail } = mailEndpoints;
@@ -134,7 +134,7 @@ test('keeps the list beside a mail that is not there', async () => {
 });
 
 test('is closed to who may not send, and asks for nothing', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/outbox');
   await expect.element(page.getByText('You can’t open the outbox')).toBeVisible();
   expect(answeredCalls(listMails)).toHaveLength(0);

@@ -60,7 +60,7 @@ describe('the projects', () => {
         'Import',
         'Events',
       ],
-      ...['Projects', 'Timeline', 'Security'],
+      ...['Projects', 'Timeline', 'Users', 'Account'],
     ]);
     answer(endpoints.listTimeline, { entries: [] });
     await userEvent.click(settings.getByRole('link', { name: 'Timeline' }));

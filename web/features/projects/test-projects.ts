@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Role } from '#domain/permissions.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 
 export const design: Project = {
@@ -37,7 +37,7 @@ export const move: Project = {
 export const stored: { projects: Project[] } = { projects: [] };
 
 export function signInAs(role: Role): void {
-  answerSignedIn({ ...session, user: { ...session.user, role } });
+  answerSignedIn({ ...session, user: userAs(role) });
 }
 
 /** Before each test: someone who may change projects, and two of them. */

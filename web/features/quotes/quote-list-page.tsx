@@ -54,20 +54,20 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
   };
 
   const add = () => void navigate({ to: '/apps/invoice/quotes/add' });
-  const mayWrite = refusals.write === undefined;
+  const mayDraft = refusals.draft === undefined;
   useListKeys<QuoteRow>({
     container: panel,
     isPage: true,
     rows,
     onAdd: () => {
-      if (!mayWrite) return;
+      if (!mayDraft) return;
       keepTypedAhead();
       add();
     },
     onOpen: ({ id }) =>
       void navigate({ to: '/apps/invoice/quotes/$id', params: { id: String(id) } }),
     onEdit: ({ id, status }) => {
-      const to = status === 'Draft' && mayWrite ? 'edit/$id' : '$id';
+      const to = status === 'Draft' && mayDraft ? 'edit/$id' : '$id';
       void navigate({ to: `/apps/invoice/quotes/${to}`, params: { id: String(id) } });
     },
     onSend: (quote) => {
@@ -75,7 +75,7 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
     },
     onDownload: download,
     onDelete: (quote) => {
-      if (mayWrite && quote.status === 'Draft') remove(quote);
+      if (mayDraft && quote.status === 'Draft') remove(quote);
     },
     onPage: (step) => {
       const page = query.page + step;
@@ -89,7 +89,7 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
       count={data?.total}
       lead={t('lead')}
       add={{ label: t('add'), onPress: add }}
-      refusal={refusals.write}
+      refusal={refusals.draft}
     >
       <TablePanel
         ref={panel}

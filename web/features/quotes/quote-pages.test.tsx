@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { QuoteDetail } from '#contract/quotes/quotes.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerClients } from '#web/app/test-clients.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { clients } from '#web/features/documents/editor/test-clients.ts';
 import { editorChoices } from '#web/features/documents/editor/test-editor-choices.ts';
 import { failureToastId } from '#web/features/documents/commands/use-command-mutation.ts';
@@ -120,7 +120,7 @@ describe('the page of a quote', () => {
   });
 
   test('refuses what the role does not allow, with the reason', async () => {
-    answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+    answerSignedIn({ ...session, user: userAs('viewer') });
     await show(quoteDetail());
     await expect.element(button('Send Quote')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(button('More actions')).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ import {
 import { t } from './t.ts';
 
 export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'link') => void) {
-  const { write, send } = useRefusals();
+  const { write, draft, send } = useRefusals();
   const navigate = useNavigate();
   const params = { id: String(quote.id) };
   const issue = useQuoteStep('issue');
@@ -69,20 +69,23 @@ export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'lin
     canNoteAnswer(status) && action('accept', IconThumbUp, accept),
     canNoteAnswer(status) && action('decline', IconThumbDown, decline),
     canInvoiceQuote(status) && action('issueInvoice', IconArrowRight, toInvoice(true)),
-    isDraft && { ...action('delete', IconTrash, remove), tone: 'danger' as const },
   ].filter((each) => each !== false);
+  const deletion =
+    isDraft && draft === undefined
+      ? [{ ...action('delete', IconTrash, remove), tone: 'danger' as const }]
+      : [];
   return {
     send: canSendQuote(status) && { ...action('send', IconSend, open('send')), refusal: send },
     invoice: canInvoiceQuote(status) && {
       ...action('invoice', IconArrowRight, toInvoice(false)),
       refusal: write,
     },
-    edit: isDraft && { ...action('edit', IconPencil, toEditor), refusal: write },
+    edit: isDraft && { ...action('edit', IconPencil, toEditor), refusal: draft },
     download: action('download', IconDownload, download),
     print: action('print', IconPrinter, () => {
       window.print();
     }),
-    duplicate: { ...action('duplicate', IconCopy, duplicate), refusal: write },
-    further: write === undefined ? further : [],
+    duplicate: { ...action('duplicate', IconCopy, duplicate), refusal: draft },
+    further: [...(write === undefined ? further : []), ...deletion],
   };
 }

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { WholeRecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerClients } from '#web/app/test-clients.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { clients } from '#web/features/documents/editor/test-clients.ts';
 import { editorChoices } from '#web/features/documents/editor/test-editor-choices.ts';
@@ -107,7 +107,7 @@ test('offers to send only where there is a mail server', async () => {
 });
 
 test('is read-only for viewers, who see why; an unknown one leads back', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/apps/invoice/recurring/7');
   await expect.element(page.getByText('You can’t edit recurring invoices')).toBeVisible();
   answerSignedIn();

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import type { Role } from '#domain/permissions.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { invoiceDetail, invoiceRow, invoiceRows } from '#web/features/documents/test-invoices.ts';
 import { recurringInvoice, wholeRecurringInvoice } from './test-recurring.ts';
@@ -12,7 +12,7 @@ import { recurringInvoice, wholeRecurringInvoice } from './test-recurring.ts';
 let rows: RecurringInvoice[];
 
 function signInAs(role: Role): void {
-  answerSignedIn({ ...session, user: { ...session.user, role } });
+  answerSignedIn({ ...session, user: userAs(role) });
 }
 beforeEach(() => {
   signInAs('admin');

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Mail } from '#contract/mail/mails.ts';
 import { type InvoiceReminders, reminderEndpoints } from '#contract/reminders/reminders.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 
 const { getInvoiceReminders, pauseReminders, resumeReminders, remindNow } = reminderEndpoints;
@@ -167,7 +167,7 @@ test('says that they couldn’t be loaded', async () => {
 });
 
 test('shows viewers what is upcoming, without buttons', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   answer(getInvoiceReminders, () => reminders);
   await openPreview();
   await expect.element(card.getByText('Reminder 2 of 3 on 28 Nov 2039')).toBeVisible();

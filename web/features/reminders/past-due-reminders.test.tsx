@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RemindableInvoice } from '#contract/reminders/past-due-reminders.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 
 const remindable = (id: number, balance: number): RemindableInvoice => ({
   ...{ id, balance, number: `INV-2026-000${String(id)}`, client: 'Aurora Lines' },
@@ -86,7 +86,7 @@ test('where none can be sent it says why', async () => {
 });
 
 test('a viewer hears why nothing can be sent', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/apps/invoice/receivables');
   const button = page.getByRole('button', { name: 'Send reminders' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');

@@ -12,7 +12,14 @@ import { eventually } from '#web/app/test-eventually.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const session: CurrentSession = {
-  user: { id: 1, name: 'Mara', email: 'mara@own.example', role: 'admin', avatar: '' },
+  user: {
+    id: 1,
+    name: 'Mara',
+    email: 'mara@own.example',
+    role: 'admin',
+    permissions: [],
+    avatar: '',
+  },
   organisation: {
     name: 'Own',
     timeZone: 'UTC',
@@ -30,6 +37,8 @@ beforeEach(() => {
     organisationName: 'Own',
     offersDemo: false,
     isSignedIn: false,
+    needsSetUp: false,
+    sendsMail: true,
   });
 });
 afterEach(resetAnswers);
@@ -117,7 +126,13 @@ test('offers the demo only where the server does', async () => {
 });
 
 test('continues as the demo admin', async () => {
-  answer(endpoints.signInOptions, { organisationName: 'Own', offersDemo: true, isSignedIn: false });
+  answer(endpoints.signInOptions, {
+    organisationName: 'Own',
+    offersDemo: true,
+    isSignedIn: false,
+    needsSetUp: false,
+    sendsMail: true,
+  });
   answer(endpoints.signInAsDemo, session);
   await showForm();
   await expect.element(page.getByText('sample data only')).toBeVisible();

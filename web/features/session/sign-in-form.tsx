@@ -5,6 +5,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { sessionEndpoints, type CurrentSession } from '#contract/session/session.ts';
+import { signInEndpoints } from '#contract/session/sign-in.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -31,8 +32,8 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
   const signIn = useMutation({
     mutationFn: (how: Credentials | 'demo') =>
       how === 'demo'
-        ? call(sessionEndpoints.signInAsDemo, {})
-        : call(sessionEndpoints.signIn, { body: how }),
+        ? call(signInEndpoints.signInAsDemo, {})
+        : call(signInEndpoints.signIn, { body: how }),
     onSuccess: onSignedIn,
   });
 

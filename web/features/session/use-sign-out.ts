@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sessionEndpoints } from '#contract/session/session.ts';
+import { signInEndpoints } from '#contract/session/sign-in.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
@@ -13,7 +13,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       try {
-        await call(sessionEndpoints.signOut, {}, { whenSessionEnds: 'fail' });
+        await call(signInEndpoints.signOut, {}, { whenSessionEnds: 'fail' });
       } catch (cause) {
         // An expired session is signed out already.
         if (!(cause instanceof CallError && cause.status === 401)) throw cause;

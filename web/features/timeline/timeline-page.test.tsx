@@ -5,7 +5,7 @@ import type { TimelineEntry } from '#contract/timeline/timeline.ts';
 import type { Role } from '#domain/permissions.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerClients } from '#web/app/test-clients.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 
 const meeting: TimelineEntry = {
@@ -30,7 +30,7 @@ const activity: TimelineEntry = {
 let entries: TimelineEntry[];
 
 function signInAs(role: Role): void {
-  answerSignedIn({ ...session, user: { ...session.user, role } });
+  answerSignedIn({ ...session, user: userAs(role) });
 }
 beforeEach(() => {
   signInAs('admin');

@@ -27,7 +27,7 @@ const noRows: readonly BankStatement[] = [];
 
 /** The statements of all accounts, and where a file is imported. */
 export function StatementListPage({ page, onPageChange }: StatementListPageProps) {
-  const mayRead = useMay('invoices.read-internal');
+  const mayRead = useMay('books.read');
   const navigate = useNavigate();
   const list = useQuery({
     ...statementsOptions(page),

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { BankStatement, BankTransaction } from '#contract/bank/bank-rows.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { bankStatement, bankTransaction } from '../test-statement.ts';
 
 let statement: BankStatement;
@@ -140,7 +140,7 @@ test('a statement with matches is not deleted', async () => {
 });
 
 test('who may see no books sees no statement', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/apps/bank/3');
   await expect.element(page.getByText('You can’t see bank statements')).toBeVisible();
 });

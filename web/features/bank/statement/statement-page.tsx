@@ -44,7 +44,7 @@ type Opened =
 
 /** One statement: what came in, what it likely pays, and what became of it. */
 export function StatementPage({ id, query, onPageChange }: StatementPageProps) {
-  const mayRead = useMay('invoices.read-internal');
+  const mayRead = useMay('books.read');
   const whole = useQuery({
     ...statementOptions(id, query),
     enabled: mayRead,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BulkJob, BulkPlan } from '#contract/bulk/bulk-jobs.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { answerClients } from '#web/app/test-clients.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { followedJobs } from '#web/features/documents/bulk/jobs/followed-jobs.ts';
@@ -132,7 +132,7 @@ test('the selection, or the whole list, is saved as a file in its order', async 
 });
 
 test('a viewer is told why nothing of the selection can be changed', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   answerClients([testClient({ id: 1, name: 'Client 1' })]);
   await selectPage();
   await expect.element(inBar('Archive')).toHaveAttribute('aria-disabled', 'true');

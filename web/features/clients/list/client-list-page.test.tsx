@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerClients } from '#web/app/test-clients.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { testClient, testClientDetail } from '../test-clients.ts';
 
 const client = (id: number) =>
@@ -116,7 +116,7 @@ test('shows the archived clients apart', async () => {
 });
 
 test('tells a viewer why no client can be added', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   answerClients([client(1)]);
   await openApp('/apps/client/list');
   const add = page.getByRole('button', { name: 'Add client' });

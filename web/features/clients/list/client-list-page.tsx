@@ -50,6 +50,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
   const all = useQuery(allClients);
   const { organisation } = useCurrentSession();
   const refusal = useMay('clients.write') ? undefined : t('notAllowed');
+  const mayMail = useMay('invoices.write');
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -100,8 +101,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
       count={all.data?.total}
       lead={
         <>
-          {t('lead')}{' '}
-          {refusal === undefined && <Link to="/settings/import">{t('importThem')}</Link>}
+          {t('lead')} {mayMail && <Link to="/settings/import">{t('importThem')}</Link>}
         </>
       }
       add={{
@@ -164,7 +164,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
             selection={selection}
             query={query}
             total={total}
-            refusal={refusal}
+            refusal={mayMail ? undefined : t('notAllowed')}
           />
         )}
       </TablePanel>

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ClientStep } from '#contract/clients/client-activity.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { testClientDetail } from '../test-clients.ts';
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ test('a client to whom nothing has happened says so', async () => {
 });
 
 test('a viewer has no activity, and at its address the invoices', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp(address);
   const parts = page.getByRole('navigation', { name: 'Client sections' });
   await expect

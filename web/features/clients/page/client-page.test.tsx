@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { testClient, testClientAnswer, testClientDetail } from '../test-clients.ts';
@@ -163,7 +163,7 @@ describe('the page of a client', slow, () => {
   });
 
   test('hands it to nobody else', async () => {
-    answerSignedIn({ ...session, user: { ...session.user, role: 'billing' } });
+    answerSignedIn({ ...session, user: userAs('billing') });
     await openApp('/apps/client/7');
     await userEvent.click(button('More actions'));
     await expect.element(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
@@ -209,7 +209,7 @@ describe('the page of a client', slow, () => {
   });
 
   test('shows a viewer everything and lets nothing be changed', async () => {
-    answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+    answerSignedIn({ ...session, user: userAs('viewer') });
     stored = testClientDetail(testClient());
     await openApp('/apps/client/7');
     await expect.element(button('Edit')).toHaveAttribute('aria-disabled', 'true');

@@ -17,7 +17,7 @@ interface EmailStatementButtonProps {
 
 export function EmailStatementButton(props: EmailStatementButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!useMay('clients.write')) return null;
+  if (!useMay('invoices.write')) return null;
   return (
     <>
       <Button

@@ -10,14 +10,22 @@ const t = translator('writeRefusals', writeRefusals);
 /** Why the signed-in user can't use an action now, as a sentence; `undefined` if they can. */
 export interface Refusals {
   send: string | undefined;
-  /** For actions that change an invoice. */
+  /** For actions that issue an invoice or book what happens to it. */
   write: string | undefined;
+  /** For actions on drafts. */
+  draft: string | undefined;
 }
 
 /** Sending needs a mail server or the outbox; a missing permission is reported first. */
 export function useRefusals(): Refusals {
   const mayWrite = useMay('invoices.write');
+  const mayDraft = useMay('invoices.draft');
   const { data: setUp } = useQuery(endpointQuery(mailSetUpEndpoints.getMailSetUp, {}));
-  if (!mayWrite) return { send: t('notAllowed'), write: t('notAllowed') };
-  return { send: setUp?.state === 'not-set-up' ? setUp.reason : undefined, write: undefined };
+  const draft = mayDraft ? undefined : t('notAllowed');
+  const write = draft ?? (mayWrite ? undefined : t('draftsOnly'));
+  return {
+    send: write ?? (setUp?.state === 'not-set-up' ? setUp.reason : undefined),
+    write,
+    draft,
+  };
 }

@@ -4,7 +4,7 @@ import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import {
   answerOf,
@@ -186,8 +186,21 @@ describe('a new invoice', () => {
     });
   });
 
+  test('is a clerk’s to save, and not to issue or send', async () => {
+    answerSignedIn({ ...session, user: userAs('clerk') });
+    await openApp('/apps/invoice/add');
+    for (const name of ['Save & issue', 'Send Invoice']) {
+      await expect
+        .element(page.getByRole('button', { name: new RegExp(`^${name}`, 'i') }))
+        .toHaveAttribute('aria-description', 'Your role only writes drafts.');
+    }
+    await expect
+      .element(page.getByRole('button', { name: /^Save(?! &)/ }))
+      .not.toHaveAttribute('aria-description');
+  });
+
   test('is not for those who may only look', async () => {
-    answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+    answerSignedIn({ ...session, user: userAs('viewer') });
     await openApp('/apps/invoice/add');
     await expect
       .element(page.getByText('You don’t have permission to change invoices.'))

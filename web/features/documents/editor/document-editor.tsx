@@ -50,13 +50,12 @@ export function DocumentEditor(options: DocumentEditorOptions) {
   const save = () => {
     submit('save');
   };
-  const issue = () => {
-    submit('issue');
+  const unless = (refusal: string | undefined, intent: SubmitIntent) => () => {
+    if (refusal === undefined) submit(intent);
+    else showToast({ id: 'invoice-saved', tone: 'danger', title: refusal });
   };
-  const send = () => {
-    if (refusals.send === undefined) submit('send');
-    else showToast({ id: 'invoice-saved', tone: 'danger', title: refusals.send });
-  };
+  const issue = unless(refusals.write, 'issue');
+  const send = unless(refusals.send, 'send');
   useHotkeys(
     [
       ['mod+s', save],

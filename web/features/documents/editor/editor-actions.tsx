@@ -62,7 +62,7 @@ interface EditorActionsProps {
 }
 
 export function EditorActions({ kind, id, isDirty, isSaving, onSave, ...on }: EditorActionsProps) {
-  const { send } = useRefusals();
+  const { send, write } = useRefusals();
   const sendLabel = mailTexts(`${kind.name}.send`);
   const preview: ButtonProps = {
     variant: 'default',
@@ -75,16 +75,22 @@ export function EditorActions({ kind, id, isDirty, isSaving, onSave, ...on }: Ed
       onSave={onSave}
       hint={kindTexts(`${kind.name}.draft.issueHint`)}
     >
-      <Button
-        variant="default"
-        aria-keyshortcuts="Control+Shift+Enter"
-        leftSection={<IconFileCheck {...icon} />}
-        disabled={isSaving}
-        onClick={on.onIssue}
-      >
-        {t('saveAndIssue')}
-        <kbd className={classes.key}>{t('keys.issue')}</kbd>
-      </Button>
+      {write === undefined ? (
+        <Button
+          variant="default"
+          aria-keyshortcuts="Control+Shift+Enter"
+          leftSection={<IconFileCheck {...icon} />}
+          disabled={isSaving}
+          onClick={on.onIssue}
+        >
+          {t('saveAndIssue')}
+          <kbd className={classes.key}>{t('keys.issue')}</kbd>
+        </Button>
+      ) : (
+        <RefusedButton icon={<IconFileCheck {...icon} />} refusal={write}>
+          {t('saveAndIssue')}
+        </RefusedButton>
+      )}
       {send === undefined ? (
         <Button
           variant="default"

@@ -37,11 +37,11 @@ interface EditorGateProps<E extends Endpoint> extends EditedRecord<E> {
 export function EditorGate<E extends Endpoint>(props: EditorGateProps<E>) {
   const { unknown, readOnly, back, children } = props;
   const { isNew, isUnknown, choices, preset, start, failure, retry } = useEdited(props);
-  const { write } = useRefusals();
+  const { draft } = useRefusals();
   if (isUnknown) return <Notice {...unknown}>{back}</Notice>;
-  if (write !== undefined) {
+  if (draft !== undefined) {
     return (
-      <Notice title={readOnly} detail={write}>
+      <Notice title={readOnly} detail={draft}>
         {back}
       </Notice>
     );

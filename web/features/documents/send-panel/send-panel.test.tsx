@@ -6,7 +6,7 @@ import { undoEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { Mail } from '#contract/mail/mails.ts';
 import { sendingEndpoints } from '#contract/invoices/sending.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceDetail, invoiceRow } from '../test-invoices.ts';
 
@@ -189,7 +189,7 @@ test('the preview says what became of each recipient', async () => {
 });
 
 test('whoever may not write asks for no mails', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   answer(endpoints.getInvoice, invoiceDetail());
   await openApp('/apps/invoice/preview/5031');
   await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible();

@@ -4,7 +4,7 @@ import { importEndpoints } from '#contract/imports/imports.ts';
 import type { ImportPlan } from '#contract/imports/import-plan.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { importPlan, importRun } from '../test-import.ts';
 
 const { planImport, importFile, listImports, undoImport } = importEndpoints;
@@ -201,7 +201,7 @@ describe('an earlier import', () => {
 });
 
 test('viewers can’t import, and see why', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/settings/import');
   await expect.element(page.getByText('You don’t have permission to import files.')).toBeVisible();
   await expect.element(page.getByLabelText('File to import')).not.toBeInTheDocument();

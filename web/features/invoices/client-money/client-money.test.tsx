@@ -4,7 +4,7 @@ import type { ClientDetail } from '#contract/clients/clients.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 
 const handle = '6c9a8b1e-5f7d-4a3c-9d27-1f0e8c5b2a44';
@@ -199,7 +199,7 @@ test('a refund that was noted wrongly is reversed from the payments, on a chosen
 });
 
 test('who may not correct is offered no reversal of a refund or a payment', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   answer(endpoints.listClientPayments, { payments: [refund, onAccount], total: 2, page: 1 });
   await openApp('/apps/client/7?tab=payments');
   await expect.element(page.getByText('Refund to the client')).toBeVisible();

@@ -11,7 +11,7 @@ import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import type { RowCommands } from '../row-commands.ts';
-import { sendRefusal } from '../invoice-state.ts';
+import { isDraft, sendRefusal } from '../invoice-state.ts';
 import classes from './rows.module.css';
 import { t } from '../t.ts';
 
@@ -30,7 +30,7 @@ export function InvoiceActions({ invoice, commands }: InvoiceActionsProps) {
       command(invoice);
     },
   });
-  const { write } = refusals;
+  const { draft } = refusals;
   const actions: MenuAction[] = [
     {
       label: t('menu.download'),
@@ -42,19 +42,19 @@ export function InvoiceActions({ invoice, commands }: InvoiceActionsProps) {
       label: t('menu.edit'),
       keyHint: 'E',
       icon: <IconPencil {...icon} />,
-      ...on(commands.onEdit, write),
+      ...on(commands.onEdit, draft),
     },
     {
       label: t('menu.delete'),
       keyHint: 'Del',
       icon: <IconTrash {...icon} />,
       tone: 'danger',
-      ...on(commands.onDelete, write),
+      ...on(commands.onDelete, isDraft(invoice) ? draft : refusals.write),
     },
     {
       label: t('menu.duplicate'),
       icon: <IconCopy {...icon} />,
-      ...on(commands.onDuplicate, write),
+      ...on(commands.onDuplicate, draft),
     },
   ];
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { pathsIn, pathsOf } from '#web/ui/test-drawings.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
@@ -220,7 +220,7 @@ test('[S53] leads to a new invoice by Add Record', async () => {
 });
 
 test('[S53 S190] keeps Add Record in its place for a viewer, off and with its reason', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   answerList();
   await openList();
   const add = page.getByRole('button', { name: 'Add Record', exact: true });

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { pathsIn, pathsOf } from '#web/ui/test-drawings.ts';
 import { invoiceRow } from '#web/features/documents/test-invoices.ts';
@@ -143,7 +143,7 @@ test.each([
   ['admin', notSetUp],
   ['viewer', 'You don’t have permission to change invoices.'],
 ] as const)('[S86 S96 S190] gives %s the reason why sending is off', async (role, reason) => {
-  answerSignedIn({ ...session, user: { ...session.user, role } });
+  answerSignedIn({ ...session, user: userAs(role) });
   answer(endpoints.getMailSetUp, { state: 'not-set-up', from: '', reason: notSetUp });
   const { address } = await showInvoice();
   const send = row().getByRole('button', { name: 'Send Invoice', exact: true });
@@ -202,7 +202,7 @@ test.each(['click', 'Enter', ' ', 'ArrowDown'])(
 );
 
 test('[S95 S98 S99 S190] gives a viewer the reason why the menu writes nothing', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   const { address } = await showInvoice();
   await userEvent.click(row().getByRole('button', { name: /^More actions/ }));
   for (const name of ['Edit', 'Delete', 'Duplicate']) {

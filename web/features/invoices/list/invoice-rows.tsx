@@ -93,7 +93,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       empty={
         isFiltered
           ? noMatches(query, filterParts, onChange)
-          : noneYet(query.client, commands.refusals.write)
+          : noneYet(query.client, commands.refusals.draft)
       }
       server={{
         total,

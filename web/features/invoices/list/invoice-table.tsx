@@ -123,7 +123,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
     rows: list?.invoices ?? [],
     ...commands,
     onAdd: () => {
-      if (commands.refusals.write !== undefined) return;
+      if (commands.refusals.draft !== undefined) return;
       keepTypedAhead();
       void navigate({ to: '/apps/invoice/add', search: newDocumentSearch(query.client) });
     },

@@ -56,7 +56,7 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
       label={t('addRecord')}
       clientId={query.client}
       className={classes.add}
-      refusal={refusals.write}
+      refusal={refusals.draft}
     />
   );
   const search = (

@@ -13,7 +13,7 @@ const onlyCounted = trashOptions({ perPage: 1 });
 
 /** Link to the deleted drafts, for those who may restore them; without a count while there are none. */
 export function TrashLink() {
-  const mayRestore = useMay('invoices.correct');
+  const mayRestore = useMay('invoices.draft');
   const { data } = useQuery({ ...onlyCounted, enabled: mayRestore });
   if (!mayRestore) return null;
   const count = data?.total ?? 0;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
-import { isOpenForPayment, sendRefusal } from '../invoice-state.ts';
+import { isDraft, isOpenForPayment, sendRefusal } from '../invoice-state.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import type { RowCommands } from '../row-commands.ts';
 import type { RowActions } from './row-actions.tsx';
@@ -25,15 +25,15 @@ export function useRowCommands({ hasRows, onDelete, onDeleted, onCopied }: RowCo
   commands: RowCommands;
   dialogs: ReactNode;
 } {
-  const { send, write } = useRefusals();
+  const { send, write, draft } = useRefusals();
   const navigate = useNavigate();
   const { act, onReady, isWanted } = useLateActions(hasRows);
 
   const commands = useMemo<RowCommands>(
     () => ({
-      refusals: { send, write },
+      refusals: { send, write, draft },
       onSend: (invoice) => {
-        if (sendRefusal({ send, write }, invoice) !== undefined) return;
+        if (sendRefusal({ send }, invoice) !== undefined) return;
         act((actions) => {
           actions.send(invoice);
         });
@@ -50,11 +50,11 @@ export function useRowCommands({ hasRows, onDelete, onDeleted, onCopied }: RowCo
         });
       },
       onEdit: ({ id }) => {
-        if (write !== undefined) return;
+        if (draft !== undefined) return;
         void navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } });
       },
       onDelete: (invoice) => {
-        if (write !== undefined) return;
+        if ((isDraft(invoice) ? draft : write) !== undefined) return;
         act((actions) => {
           if (invoice.number !== null) {
             actions.offerVoid(invoice);
@@ -70,7 +70,7 @@ export function useRowCommands({ hasRows, onDelete, onDeleted, onCopied }: RowCo
         });
       },
     }),
-    [send, write, navigate, act, onDelete],
+    [send, write, draft, navigate, act, onDelete],
   );
   const on = { onDeleted, onCopied, onReady };
   const dialogs = isWanted && <RowActionsHost mayIssue={write === undefined} {...on} />;

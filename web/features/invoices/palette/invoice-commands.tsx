@@ -21,7 +21,7 @@ export function invoiceCommands(
   anchor: () => HTMLElement,
 ): PaletteGroup {
   const name = `#${String(invoice.id)}`;
-  const { write } = commands.refusals;
+  const { write, draft } = commands.refusals;
   const command = (
     key: 'pay' | 'send' | 'download' | 'edit' | 'duplicate',
     rest: Omit<PaletteCommand, 'id' | 'label'>,
@@ -55,14 +55,14 @@ export function invoiceCommands(
       command('edit', {
         icon: <IconPencil {...icon} />,
         keyHint: 'E',
-        refusal: write,
+        refusal: draft,
         run: () => {
           commands.onEdit(invoice);
         },
       }),
       command('duplicate', {
         icon: <IconCopy {...icon} />,
-        refusal: write,
+        refusal: draft,
         run: () => {
           commands.onDuplicate(invoice);
         },
@@ -72,7 +72,7 @@ export function invoiceCommands(
         label: t(isDraft(invoice) ? 'delete' : 'void'),
         icon: <IconTrash {...icon} />,
         keyHint: 'Del',
-        refusal: write,
+        refusal: isDraft(invoice) ? draft : write,
         run: () => {
           commands.onDelete(invoice);
         },

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 
 let shown = invoiceDetail();
@@ -48,7 +48,7 @@ test('returns applied credit to the client once, and to nobody who may not corre
   const [sent] = answeredCalls(invoiceCommandEndpoints.unapplyCredit);
   expect(sent?.body).toEqual({ applicationId: 7 });
 
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openPreview({ credits: [credit], credited: 50 });
   await expect.element(page.getByRole('cell', { name: 'Client credit' })).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 
@@ -78,13 +78,31 @@ test('takes a payment on what was written off, and offers its link and to credit
 });
 
 test('[S190] gives a viewer the reason why nothing can be changed', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openPreview();
   const actions = page.getByRole('complementary');
   for (const name of ['Send Invoice', 'Add Payment', 'Edit', 'Duplicate']) {
     await expect
       .element(actions.getByRole('button', { name }))
       .toHaveAttribute('aria-description', 'You don’t have permission to change invoices.');
+  }
+  await expect.element(page.getByRole('button', { name: /^More actions/ })).not.toBeInTheDocument();
+});
+
+test('[S190] lets a clerk edit, duplicate and delete a draft, and says why the rest is off', async () => {
+  answerSignedIn({ ...session, user: userAs('clerk') });
+  await openPreview(draft);
+  const actions = page.getByRole('complementary');
+  for (const name of ['Send Invoice', 'Issue']) {
+    await expect
+      .element(actions.getByRole('button', { name, exact: true }))
+      .toHaveAttribute('aria-description', 'Your role only writes drafts.');
+  }
+  await expect.element(actions.getByRole('link', { name: 'Edit' })).toBeVisible();
+  for (const name of ['Duplicate', 'Delete']) {
+    await expect
+      .element(actions.getByRole('button', { name }))
+      .not.toHaveAttribute('aria-description');
   }
   await expect.element(page.getByRole('button', { name: /^More actions/ })).not.toBeInTheDocument();
 });

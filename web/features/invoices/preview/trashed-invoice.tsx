@@ -9,7 +9,7 @@ import { t } from './t.ts';
 
 export function TrashedInvoice({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const restore = useRestoreInvoice();
-  const mayRestore = useMay('invoices.correct');
+  const mayRestore = useMay('invoices.draft');
   return (
     <Notice title={t('trashed.title', { name: nameOf(invoice) })} detail={t('trashed.detail')}>
       {mayRestore && (

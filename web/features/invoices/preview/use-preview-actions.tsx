@@ -49,7 +49,7 @@ type SimpleCorrection = Exclude<Correction, { kind: 'reverse-payment' }>['kind']
 /** The actions that are buttons, and items of the menu on phones; `more` has those that the invoice's state allows. */
 export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActionsOptions) {
   const refusals = useRefusals();
-  const refusal = refusals.write;
+  const { write: refusal, draft } = refusals;
   const navigate = useNavigate();
   const params = { id: String(invoice.id) };
   const download = useDownloadInvoice({ mayIssue: refusal === undefined });
@@ -125,9 +125,9 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
         ]
       : [action('download', IconDownload, download)],
     print: action('print', IconPrinter, print),
-    edit: { ...action('edit', IconPencil, toEditor), refusal },
-    issue: action('issue', IconFileCheck, issue),
-    duplicate: { ...action('duplicate', IconCopy, duplicate), refusal },
+    edit: { ...action('edit', IconPencil, toEditor), refusal: draft },
+    issue: { ...action('issue', IconFileCheck, issue), refusal },
+    duplicate: { ...action('duplicate', IconCopy, duplicate), refusal: draft },
     remove: { ...action('delete', IconTrash, remove), tone: 'danger' as const },
     more: refusal === undefined ? further() : [],
   } satisfies Record<string, MenuAction | MenuAction[]>;

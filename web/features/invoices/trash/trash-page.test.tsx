@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { trashEndpoints } from '#contract/invoices/trash.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { invoiceDetail, invoiceRow } from '#web/features/documents/test-invoices.ts';
 
 const deleted = {
@@ -71,7 +71,7 @@ test('offers another try where the trash could not be loaded', async () => {
 });
 
 test('[S190] tells a viewer that it is not for reading', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/apps/invoice/trash');
   await expect
     .element(page.getByText('You don’t have permission to change invoices.'))

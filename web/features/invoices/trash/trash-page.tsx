@@ -26,7 +26,7 @@ interface TrashPageProps {
 }
 
 export function TrashPage({ query, onQueryChange }: TrashPageProps) {
-  const mayRead = useMay('invoices.write');
+  const mayRead = useMay('invoices.draft');
   const trash = useQuery({
     ...trashOptions(query),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accountEndpoints, type AccountSettings } from '#contract/exports/accounts.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 
 const { getAccounts, updateAccounts } = accountEndpoints;
 const read: AccountSettings = {
@@ -98,13 +98,13 @@ test('what goes to no account gets the one of its standard chart, and is kept on
 test('changes that are not saved are not left without a question', async () => {
   const { address } = await openApp('/settings/accounts');
   await userEvent.fill(page.getByLabelText('Name of account 1', { exact: true }), 'Till');
-  await userEvent.click(page.getByRole('link', { name: 'Security' }));
+  await userEvent.click(page.getByRole('link', { name: 'Account', exact: true }));
   await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   expect(address()).toBe('/settings/accounts');
 });
 
 test('who may not change settings reads the accounts', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/settings/accounts');
   await expect
     .element(page.getByText('You don’t have permission to change the accounts.'))

@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { type Company, settingsEndpoints } from '#contract/settings/settings.ts';
 import type { Role } from '#domain/permissions.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { testCompany } from './test-company.ts';
 
 let stored: Company;
 
 function signInAs(role: Role): void {
-  answerSignedIn({ ...session, user: { ...session.user, role } });
+  answerSignedIn({ ...session, user: userAs(role) });
 }
 beforeEach(() => {
   signInAs('admin');

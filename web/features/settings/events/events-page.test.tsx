@@ -4,11 +4,11 @@ import { nothingImported } from '#contract/analytics/add-imported-events.ts';
 import { eventEndpoints, type ImportedEvents } from '#contract/analytics/events.ts';
 import type { Role } from '#domain/permissions.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { sendEventFile } from './send-event-file.ts';
 
 function signInAs(role: Role): void {
-  answerSignedIn({ ...session, user: { ...session.user, role } });
+  answerSignedIn({ ...session, user: userAs(role) });
 }
 beforeEach(() => {
   signInAs('billing');

@@ -8,6 +8,9 @@ import { t as generic } from '#web/ui/t.ts';
 import { t } from '../t.ts';
 import classes from './settings.module.css';
 
+/** Of cards below each other. */
+export const settingsCardsClass = classes.page ?? '';
+
 interface SettingsPageProps {
   title: string;
   lead?: string;
@@ -16,7 +19,7 @@ interface SettingsPageProps {
 
 export function SettingsPage({ title, lead, children }: SettingsPageProps) {
   return (
-    <div className={classes.page}>
+    <div className={settingsCardsClass}>
       <div>
         <PageTitle>{title}</PageTitle>
         {lead !== undefined && (

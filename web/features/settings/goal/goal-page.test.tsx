@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Role } from '#domain/permissions.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 
 let stored = { goal: '100000.00', currency: 'USD', version: 1 };
 
 function signInAs(role: Role): void {
-  answerSignedIn({ ...session, user: { ...session.user, role } });
+  answerSignedIn({ ...session, user: userAs(role) });
 }
 beforeEach(() => {
   signInAs('billing');

@@ -5,7 +5,7 @@ import {
   invoicingSettingsEndpoints,
 } from '#contract/settings/invoicing-settings.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 
 const { updatePaymentTerms, updateClientLinks, updateQuoteTerms } = invoicingSettingsEndpoints;
@@ -132,7 +132,7 @@ test('explains that someone else saved first', async () => {
 });
 
 test('can only be read by viewers', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/settings/invoicing');
   await expect.element(page.getByText('VAT 20%: 20%, default')).toBeVisible();
   await expect.element(page.getByText('90 days after the due date')).toBeVisible();

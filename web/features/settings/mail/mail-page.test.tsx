@@ -5,7 +5,7 @@ import { mailTemplateEndpoints, type MailTemplates } from '#contract/settings/ma
 import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { type Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 
 const { getMailTemplates, updateMailTemplates, previewMailTemplate, sendTestMail } =
@@ -207,7 +207,7 @@ test('says that it couldn’t be loaded, and tries again', async () => {
 });
 
 test('can only be read by viewers', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/settings/mail');
   await expect
     .element(page.getByText('You don’t have permission to change the templates.'))

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type NumberSeries, numberSeriesEndpoints } from '#contract/settings/number-series.ts';
 import { voidingEndpoints } from '#contract/settings/voiding.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 
 const format = { prefix: 'INV', digits: 4, year: 2026, nextCounter: 410 };
@@ -135,7 +135,7 @@ test('has invoices voided by a credit note', async () => {
 });
 
 test('shows everyone the proof, and lets only admins change the format', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'billing' } });
+  answerSignedIn({ ...session, user: userAs('billing') });
   await openApp('/settings/series');
   await expect.element(page.getByText('Complete')).toBeVisible();
   await expect.element(page.getByText('CN-2026-0001')).toBeVisible();

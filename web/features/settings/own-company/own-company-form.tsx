@@ -6,7 +6,8 @@ import {
   type OwnCompanyOffer,
   validateOwnCompany,
 } from '#contract/settings/own-company.ts';
-import { minimumPasswordLength, type CurrentSession } from '#contract/session/session.ts';
+import type { CurrentSession } from '#contract/session/session.ts';
+import { minimumPasswordLength } from '#contract/session/sign-in.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type OwnCompanyOffer, ownCompanyEndpoints } from '#contract/settings/own-company.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 
 const offer: OwnCompanyOffer = {
   isOffered: true,
@@ -119,7 +119,7 @@ test('is on the way through the settings while there is sample data, for admins'
 });
 
 test('is not offered to other roles', async () => {
-  answerSignedIn({ ...sample, user: { ...sample.user, role: 'billing' } });
+  answerSignedIn({ ...sample, user: userAs('billing') });
   await openApp('/settings/own-company');
   await expect.element(page.getByText(/You don’t have permission to start/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Own company' })).not.toBeInTheDocument();

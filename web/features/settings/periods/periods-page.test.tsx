@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PeriodState } from '#contract/settings/periods.ts';
 import type { Role } from '#domain/permissions.ts';
+import { permissionsOf } from '#domain/test-permissions.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { eventually } from '#web/app/test-eventually.ts';
@@ -43,7 +44,14 @@ afterEach(() => {
 
 async function open(role: Role) {
   answer(endpoints.getSession, {
-    user: { id: 1, name: 'Mara', email: 'mara@own.example', role, avatar: '' },
+    user: {
+      id: 1,
+      name: 'Mara',
+      email: 'mara@own.example',
+      role,
+      permissions: permissionsOf(role),
+      avatar: '',
+    },
     organisation: {
       name: 'Own',
       timeZone: 'UTC',

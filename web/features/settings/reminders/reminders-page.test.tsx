@@ -7,7 +7,7 @@ import {
   type ReminderSettingsBody,
 } from '#contract/settings/reminder-settings.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 
 const { getReminderSettings, updateReminderSettings } = reminderSettingsEndpoints;
@@ -145,7 +145,7 @@ test('says that it couldn’t be loaded, and tries again', async () => {
 });
 
 test('can only be read by viewers', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   await openApp('/settings/reminders');
   await expect
     .element(page.getByText('You don’t have permission to change the reminders.'))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ownAccountEndpoints } from '#contract/session/own-account.ts';
-import { minimumPasswordLength } from '#contract/session/session.ts';
+import { minimumPasswordLength } from '#contract/session/sign-in.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';

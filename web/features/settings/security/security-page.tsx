@@ -1,4 +1,5 @@
-import { NameCard } from './name-card.tsx';
+import { EmailCard } from './email-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsPage } from '../frame/settings-page.tsx';
@@ -7,9 +8,10 @@ import { t } from '../t.ts';
 export function SecurityPage() {
   return (
     <SettingsPage title={t('security.title')}>
-      <NameCard />
-      <SessionsCard />
+      <ProfileCard />
+      <EmailCard />
       <PasswordCard />
+      <SessionsCard />
     </SettingsPage>
   );
 }

@@ -1,0 +1,37 @@
+import type { ActivityData } from '#database/activity-data.ts';
+import { texts } from '#messages/texts.ts';
+
+const t = texts('activity');
+
+type OfPeople =
+  | 'user-invited'
+  | 'invitation-resent'
+  | 'invitation-revoked'
+  | 'user-joined'
+  | 'role-changed'
+  | 'user-suspended'
+  | 'user-reactivated'
+  | 'user-removed'
+  | 'user-sessions-ended'
+  | 'password-reset'
+  | 'account-changed'
+  | 'first-account-made';
+
+/** Who came, left and may do what. */
+export const describePeople: { [Kind in OfPeople]: (data: ActivityData[Kind]) => string } = {
+  'user-invited': (data) => t('people.invited', data),
+  'invitation-resent': (data) => t('people.invitedAgain', data),
+  'invitation-revoked': (data) => t('people.invitationRevoked', data),
+  'user-joined': (data) => t('people.joined', data),
+  'role-changed': (data) => t('people.roleChanged', data),
+  'user-suspended': (data) => t('people.suspended', data),
+  'user-reactivated': (data) => t('people.reactivated', data),
+  'user-removed': (data) => t('people.removed', data),
+  'user-sessions-ended': (data) => t('people.sessionsEnded', data),
+  'password-reset': () => t('people.passwordReset'),
+  'account-changed': ({ fields }) =>
+    t('people.accountChanged', {
+      fields: fields.map((field) => t(`people.field.${field}`)).join(', '),
+    }),
+  'first-account-made': (data) => t('people.firstAccount', data),
+};

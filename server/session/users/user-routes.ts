@@ -1,0 +1,38 @@
+import type { roleEndpoints } from '#contract/session/roles.ts';
+import type { userEndpoints } from '#contract/session/users.ts';
+import type { Connection } from '#database/connect.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import type { AccountLinkDeps } from '../account-links.ts';
+import { inviteUser, resendInvitation, revokeInvitation } from './invitations.ts';
+import { listRoles } from './list-roles.ts';
+import { listUsers } from './list-users.ts';
+import {
+  changeRole,
+  endUserSessions,
+  listUserSessions,
+  reactivateUser,
+  suspendUser,
+} from './manage-users.ts';
+import { readHoldings, removeUser } from './remove-user.ts';
+
+/** Who works here, and what they may do. */
+export function userRoutes(
+  db: Connection['db'],
+  deps: AccountLinkDeps,
+): Handlers<typeof userEndpoints & typeof roleEndpoints> {
+  return {
+    listRoles: () => listRoles(db),
+    listUsers: () => listUsers(db),
+    inviteUser: ({ body }, context) => inviteUser(db, body, { context, deps }),
+    resendInvitation: ({ params: { id } }, context) => resendInvitation(db, id, { context, deps }),
+    revokeInvitation: ({ params: { id } }, context) => revokeInvitation(db, id, context),
+    changeRole: ({ params: { id }, body }, context) => changeRole(db, body.role, { id, context }),
+    suspendUser: ({ params: { id } }, context) => suspendUser(db, { id, context }),
+    reactivateUser: ({ params: { id } }, context) => reactivateUser(db, { id, context }),
+    getHoldings: ({ params: { id } }) => readHoldings(db, id),
+    removeUser: ({ params: { id }, body }, context) => removeUser(db, { id, ...body, context }),
+    listUserSessions: ({ params: { id } }, context) => listUserSessions(db, id, context),
+    endUserSession: ({ params }, context) => endUserSessions(db, { ...params, context }),
+    endUserSessions: ({ params: { id } }, context) => endUserSessions(db, { id, context }),
+  };
+}
