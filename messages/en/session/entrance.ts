@@ -26,8 +26,8 @@ export const entrance = {
     invitation: {
       used: 'You have an account. Sign in with the password you chose.',
       replaced: 'Open the newest invitation in your inbox.',
-      revoked: 'Ask whoever invited you what happened.',
-      expired: 'Invitations last three days. Ask whoever invited you to send it again.',
+      revoked: 'Ask the person who invited you what happened.',
+      expired: 'Invitations last three days. Ask the person who invited you to send it again.',
       unknown: 'Open the link from the email again, or copy all of it.',
     },
     password: {

@@ -55,9 +55,9 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['expired', 'This link has expired', /Ask whoever invited you to send it again/],
+    ['expired', 'This link has expired', /Ask the person who invited you to send it again/],
     ['used', 'This link was used already', /You have an account/],
-    ['revoked', 'This invitation was withdrawn', /Ask whoever invited you/],
+    ['revoked', 'This invitation was withdrawn', /Ask the person who invited you what happened/],
     ['replaced', 'A newer link was sent', /newest invitation/],
     ['unknown', 'This link isn’t complete', /copy all of it/],
   ] as const)('that is %s says so, and what to do', async (state, title, detail) => {
