@@ -14,8 +14,8 @@ import type { BulkDeps } from './bulk-deps.ts';
 import { type BulkJobRow, selectJobs } from './bulk-rows.ts';
 
 const everyMs = 500;
-/** So many are changed by one transaction: those who wait for one of their clients wait for no more. */
-const rowsAtOnce = 500;
+/** So many are changed by one transaction: those who wait for one of their clients, or for this process, wait for no more. */
+const rowsAtOnce = 250;
 
 /** Works through what people have asked for on many invoices or clients. A job that a stop has cut off goes on at the next start. */
 export function keepWorkingBulkJobs(

@@ -35,7 +35,7 @@ const job = () => readJob(database.db, { id: jobId, actorId, subjects });
 test('a job is worked through part by part, each row once', async () => {
   const done: number[] = [];
   while (await work()) done.push((await job()).done);
-  expect(done).toEqual([500, 1_000, 1_200]);
+  expect(done).toEqual([250, 500, 750, 1_000, 1_200]);
   expect((await job()).state).toBe('done');
   const { rows } = await database.pool.query(
     'select distinct cardinality(tags) as tags, version from invoice',
@@ -56,7 +56,7 @@ test('a part that is cut off leaves nothing behind, and is done by the next', as
     throw new Error('The server dies');
   });
   await expect(cutOff).rejects.toThrow();
-  expect((await job()).done).toBe(500);
+  expect((await job()).done).toBe(250);
   while (await work());
   expect(await job()).toMatchObject({ state: 'done', done: 1_200 });
 });
@@ -77,7 +77,7 @@ test('a job that is stopped keeps what is done and leaves the rest', async () =>
   const stopped = await stopBulkJob(database.db, { id: jobId, subjects }, {
     command,
   } as CallContext);
-  expect(stopped).toMatchObject({ state: 'stopped', done: 500, total: 1_200 });
+  expect(stopped).toMatchObject({ state: 'stopped', done: 250, total: 1_200 });
   expect(await work()).toBe(false);
   expect(await brokenInvariants(database.db)).toEqual([]);
 });
