@@ -1,5 +1,6 @@
 import { bulkRefusals } from './bulk/bulk-refusals.ts';
 import { linkRefusals, setUpRefusals, userRefusals } from './session/account-refusals.ts';
+import { quoteRefusals } from './quotes/quote-refusals.ts';
 import { viewRefusals } from './invoices/view-refusals.ts';
 import { oddRefusals } from './dates/odd-refusals.ts';
 import { creditRefusals, prepaymentRefusals } from './credit-refusals.ts';
@@ -213,36 +214,7 @@ export const serverRefusals = {
     creditPartlyUsed:
       'Credit from this payment was used on {invoices}. Reverse at most {most} of it.',
   },
-  quote: {
-    noLine: 'Add at least one line before you issue the quote.',
-    expired: 'Make the quote valid until {today} or a later date first.',
-    alreadyIssued: 'This quote was already issued as {number}.',
-    alreadySent: 'This quote was already sent.',
-    accepted: 'This quote is accepted, so there’s nothing to send. Duplicate it to offer it again.',
-    declined: 'This quote is declined, so there’s nothing to send. Duplicate it to offer it again.',
-    closedExpired: 'This quote has expired. Duplicate it to offer it again.',
-    closedInvoiced:
-      'This quote is invoiced, so there’s nothing to send. Duplicate it to offer it again.',
-    deleted: 'This quote was deleted.',
-    frozen: '{number} is issued, so it can’t change. Duplicate it and send the copy.',
-    issuedDeclineInstead: '{number} is issued and can’t be deleted. Mark it as declined instead.',
-    issuedSince: 'This quote was issued as {number}, so it can’t be deleted.',
-    changedSince: 'This quote has changed since then. Delete it instead.',
-    alreadyInvoiced: 'This quote already became invoice #{invoice}.',
-    invoicedAlready: '{number} already became an invoice.',
-    draftNotInvoiced: 'This quote is a draft. Issue or send it first.',
-    declinedNotInvoiced: 'This quote was declined. Duplicate it to offer it again.',
-    notInvoiced: 'This quote is no longer linked to that invoice.',
-    draftNotAnswered: 'This quote is a draft. Issue it first.',
-    alreadyAccepted: 'This quote was already accepted.',
-    alreadyDeclined: 'This quote was already declined.',
-    lastDayOver: 'This quote has expired.',
-    answeredByClient: 'The client has answered, so the answer stays.',
-    invoicedSince: 'This quote has become an invoice. Undo that first.',
-    noAnswer: 'This quote has no answer to undo.',
-    answererName: 'Enter your name to accept.',
-    otherDocument: 'This page showed another version of the quote. Read it again, then answer.',
-  },
+  quote: quoteRefusals,
   recurring: recurringRefusals,
   reminder: reminderRefusals,
   bank: bankRefusals,

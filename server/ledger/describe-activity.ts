@@ -9,6 +9,7 @@ import type { Recurrence } from '#domain/recurrence.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
+import { describeBank } from './describe-bank.ts';
 import { describeExports } from './describe-exports.ts';
 import { describeMailing, describeStatements } from './describe-mailing.ts';
 import { describePeople } from './describe-people.ts';
@@ -208,15 +209,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'recurring-deleted': () => t('recurringInvoice.deleted'),
   'recurring-restored': () => t('recurringInvoice.restored'),
 
-  'bank-imported': ({ account, count }) => t('bank.imported', { account, count }),
-  'bank-undone': ({ account, count }) => t('bank.undone', { account, count }),
-  'bank-deleted': ({ account, fileName }) => t('bank.deleted', { account, fileName }),
-  'bank-set-aside': ({ payer, note, ...data }) => [
-    t('bank.setAside', { payer, amount: amount(data.amount) }),
-    note,
-  ],
-  'bank-brought-back': ({ payer, ...data }) =>
-    t('bank.broughtBack', { payer, amount: amount(data.amount) }),
+  ...describeBank,
   'file-imported': (data) => t('fileImport.imported', data),
   'import-undone': (data) => t('fileImport.undone', data),
   'own-company-started': ({ company }) => t('settings.ownCompany', { company }),
