@@ -27,9 +27,9 @@ To read it back into a new installation of the same version:
   exists: '{file} exists. Choose another name; nothing is written over.',
   notWritten: 'Couldn’t write {file}: {reason}',
   read: 'Read back {company} as of {madeAt}: {tables, number} tables, {rows, plural, one {# row} other {# rows}}. Every rule of the books holds.',
-  keepsPassword: '{email} signs in with the password it has in this installation.',
+  keepsPassword: '{email} keeps the password it has in this installation.',
   nobody:
-    'No account has a password yet. Give the first one its own:\n  npm run set-password -- {email}\nThat person signs in and the others follow in the same way.',
+    'No account has a password yet. Give the first one its own:\n  npm run set-password -- {email}\nSign in with it, and give the others theirs in the same way.',
   links:
     'Links to client pages weren’t in the file: share or send documents again to make new ones.',
   waiting:

@@ -2,7 +2,7 @@ import { faultsIn, type PlantedFault } from '../planted-fault.ts';
 
 const sampleDashboardTest = ['server/analytics/sample-dashboard.test.ts'];
 const analyticsOracleTest = ['server/analytics/analytics.oracle.test.ts'];
-const permissionsTest = ['domain/permissions.test.ts'];
+const clerkTest = ['server/invoices/drafts/clerk.test.ts'];
 
 /** Faults of the figures that the server tells the dashboard. */
 export const analyticsAnswerFaults: PlantedFault[] = [
@@ -149,20 +149,21 @@ export const analyticsAnswerFaults: PlantedFault[] = [
     faults: [
       {
         name: 'Viewers alone see the dashboard',
-        find: "'dashboard.read': everyone",
-        replace: "'dashboard.read': ['viewer']",
+        find: 'who.permissions.includes(permission)',
+        replace: `who.permissions.includes(permission)
+    && !(permission === 'dashboard.read' && who.permissions.includes('invoices.draft'))`,
         turnsRed: ['S16', 'S22'],
       },
     ],
   }),
   ...faultsIn({
     file: 'domain/permissions.ts',
-    tests: permissionsTest,
+    tests: clerkTest,
     faults: [
       {
-        name: 'Viewers write invoices',
-        find: "'invoices.write': billers",
-        replace: "'invoices.write': everyone",
+        name: 'Every role may do everything',
+        find: 'who.permissions.includes(permission)',
+        replace: '[...who.permissions, permission].includes(permission)',
         turnsRed: ['S190'],
       },
     ],
