@@ -19,7 +19,8 @@ export interface StoredEarlyDiscount {
 }
 
 /** Of the invoice at hand; `null` where it says nothing. */
-export const storedEarlyDiscount: RawBuilder<StoredEarlyDiscount | null> = sql`early_discount(invoice)`;
+export const storedEarlyDiscount: RawBuilder<StoredEarlyDiscount | null> = sql`
+  case when invoice.early_discount_percent is not null then early_discount(invoice) end`;
 
 /** What the discount still comes to, in minor units; 0 where there is none. */
 export function agreedDiscount({
