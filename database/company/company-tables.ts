@@ -4,15 +4,19 @@ import type { DB } from '../schema.ts';
 /** Tables that a company's file leaves out, and why. */
 export const leftOut = {
   // What opens something: it stays with the installation that gave it out.
+  account_link: 'secret',
   client_link: 'secret',
   known_device: 'secret',
   session: 'secret',
   // What is over within minutes or days.
   idempotency_key: 'passing',
+  password_request: 'passing',
   sign_in_failure: 'passing',
   undo_handle: 'passing',
   // What the version brings itself.
   currency: 'version',
+  role: 'version',
+  role_permission: 'version',
   schema_migration: 'version',
   sealed_source: 'version',
 } as const satisfies Record<string, 'secret' | 'passing' | 'version'>;

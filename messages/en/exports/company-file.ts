@@ -12,9 +12,9 @@ manifest.json  the version that wrote them; the rows, bytes and SHA-256 of each 
 
 PDFs of issued documents are in document_file.csv, pictures in image.csv.
 
-Left out: passwords, sessions, known devices and the secret links to client pages;
-what passes within days (undo, repeated calls); the mail server's passwords, which
-are settings of the installation.
+Left out: passwords, sessions, known devices, the secret links of invitations and
+to client pages; what passes within days (undo, repeated calls); the mail server's
+passwords, which are settings of the installation.
 
 To read it back into a new installation of the same version:
   npm run import -- --company FILE
