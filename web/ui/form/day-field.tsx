@@ -9,6 +9,8 @@ interface DayFieldProps {
   label: string;
   className?: string | undefined;
   error?: string | undefined;
+  /** Under the field. */
+  hint?: string;
   /** The last day that the calendar offers. */
   max?: string;
   'data-autofocus'?: boolean;
@@ -19,13 +21,15 @@ interface DayFieldProps {
 
 /** A day as one types it, with the browser's calendar beside it. */
 export function DayField(props: DayFieldProps) {
-  const { label, className, error, max, value, onChange } = props;
+  const { label, className, error, hint, max, value, onChange } = props;
   const calendar = useRef<HTMLInputElement>(null);
   return (
     <TextInput
       label={label}
       data-autofocus={props['data-autofocus']}
       error={error}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       className={`${classes.field ?? ''} ${className ?? ''}`}
       classNames={{ input: 'dt' }}
       autoComplete="off"

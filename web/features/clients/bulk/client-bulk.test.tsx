@@ -91,6 +91,22 @@ test('statements are planned from the first of the year, and started as they wer
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test('the day that statements begin with is typed as every other, and no half of it is planned', async () => {
+  await selectPage();
+  await userEvent.click(inBar('Email statements'));
+  const from = dialog.getByLabelText('From', { exact: true });
+  await expect.element(from).toHaveValue(expect.stringMatching(/^\d{4}-01-01$/) as string);
+  await userEvent.fill(from, '2026-1');
+  await expect.element(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await userEvent.fill(from, '2026-02-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await eventually(() => {
+    expect(answeredCalls(endpoints.planClientBulkJob).at(-1)?.body).toMatchObject({
+      action: { kind: 'send-statement', from: '2026-02-01' },
+    });
+  });
+});
+
 test('archived clients are brought back, where the others are archived', async () => {
   answerClients([testClient({ id: 1, name: 'Client 1', isArchived: true })]);
   await selectPage('?archived=true');
