@@ -124,7 +124,7 @@ test('a client’s personal data is erased after a dry run, by its name, and no 
   await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Erase personal data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
-  await expect(dialog.getByRole('region', { name: 'Goes now' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Erased now' })).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
   await page.keyboard.press('Tab');

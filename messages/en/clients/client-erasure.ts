@@ -3,12 +3,12 @@ export const clientErasure = {
   pseudonym: 'Erased client {id}',
   title: 'Erase personal data',
   whole:
-    'Nothing was ever booked for {name}, so the client goes with everything kept about it. This can’t be undone.',
-  part: 'Issued documents and what was booked have to be kept by law (GDPR, article 17(3)(b)). Everything else about {name} goes. This can’t be undone.',
+    'Nothing was ever booked for {name}, so the client is deleted with everything kept about it. This can’t be undone.',
+  part: 'Issued documents and what was booked have to be kept by law (GDPR, article 17(3)(b)). Everything else about {name} is erased. This can’t be undone.',
   done: 'This client’s personal data was erased on {day}. Nothing is left to erase.',
-  open: '{count, plural, one {# invoice isn’t} other {# invoices aren’t}} paid yet. Without an email address you can’t send it or a reminder from here any more.',
-  goes: 'Goes now',
-  stays: 'Stays by law',
+  open: '{count, plural, one {# invoice isn’t} other {# invoices aren’t}} paid yet. Without an email address, {count, plural, one {it and its reminders} other {they and their reminders}} can no longer be emailed.',
+  goes: 'Erased now',
+  stays: 'Kept by law',
   things: {
     contact: 'Name, company, email, address, contact and tax number',
     picture: 'Picture',
@@ -40,5 +40,5 @@ export const clientErasure = {
   failed: 'Couldn’t erase the client’s data',
   erased: 'Personal data erased',
   erasedWhole: 'The client and everything kept about it are gone.',
-  erasedPart: 'What the law demands stays, under “Erased client {id}”.',
+  erasedPart: 'What the law requires is kept under “Erased client {id}”.',
 };

@@ -1,7 +1,7 @@
 /** The import of files from other programs. */
 export const imports = {
   title: 'Import',
-  lead: 'Bring clients, items, invoices, payments and opening balances over from another program. Nothing is written until you confirm.',
+  lead: 'Bring clients, items, invoices, payments and opening balances over from another program. Nothing is saved until you confirm.',
   notAllowed: 'You don’t have permission to import files.',
   steps: {
     label: 'Steps of the import',
@@ -32,7 +32,7 @@ export const imports = {
   columns: {
     title: 'What is each column?',
     product: '{product} export',
-    remembered: 'Read as the last time',
+    remembered: 'Same columns as last time',
     facts: '{rows, plural, one {# row} other {# rows}}',
     encoding: 'in {encoding}',
     separatedBy: {
@@ -42,9 +42,9 @@ export const imports = {
       pipe: 'separated by vertical bars',
       other: 'separated by another character',
     },
-    kind: 'The file has',
+    kind: 'File contains',
     sheet: 'Sheet',
-    currency: 'Currency, where no column says it',
+    currency: 'Default currency',
     known: 'Known records',
     skip: 'Leave as they are',
     update: 'Update from the file',

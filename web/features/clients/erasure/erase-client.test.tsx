@@ -40,12 +40,18 @@ async function open() {
 
 test('what goes and what stays until when is said before the name is typed and it is erased', async () => {
   await open();
-  const goes = dialog.getByRole('region', { name: 'Goes now' });
+  const goes = dialog.getByRole('region', { name: 'Erased now' });
   await expect.element(goes.getByText('4 emails with recipients and text')).toBeVisible();
   await expect.element(goes.getByText('1 of them waits to be sent and is stopped')).toBeVisible();
-  const stays = dialog.getByRole('region', { name: 'Stays by law' });
+  const stays = dialog.getByRole('region', { name: 'Kept by law' });
   await expect.element(stays.getByText('2 invoices as issued, until 31 Dec 2036')).toBeVisible();
-  await expect.element(dialog.getByText(/2 invoices aren’t paid yet/)).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText(
+        '2 invoices aren’t paid yet. Without an email address, they and their reminders can no longer be emailed.',
+      ),
+    )
+    .toBeVisible();
   await expect.element(erase).toBeDisabled();
   await userEvent.fill(dialog.getByLabelText('Type Jane Roe to confirm'), 'jane roe');
   await expect.element(erase).toBeDisabled();
