@@ -30,7 +30,7 @@ export function ExportsPage() {
     <PageStack gapPx={24}>
       <div>
         <PageTitle>{t('title')}</PageTitle>
-        <Text size="15" c="dimmed" mt={4}>
+        <Text size="14" c="dimmed" mt={4}>
           {t('lead')}
         </Text>
       </div>

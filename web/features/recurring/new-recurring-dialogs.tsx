@@ -94,14 +94,14 @@ function Choice({ invoice, onChoose }: { invoice: InvoiceRow; onChoose: () => vo
     <UnstyledButton className={classes.choice ?? ''} onClick={onChoose}>
       <StatusCircle status={invoiceStatus} />
       <span className={classes.words}>
-        <Text span inherit display="block" truncate fw={500}>
+        <Text span display="block" truncate size="14" fw={500}>
           {`#${String(id)} ${client.name}`}
         </Text>
-        <Text span display="block" truncate size="13" c="var(--ll-text-2)">
+        <Text span display="block" size="13" c="var(--ll-text-2)">
           {[number, invoiceStatus, issuedDate].filter((fact) => fact !== null).join(', ')}
         </Text>
       </span>
-      <Text span inherit flex="none" className={classes.amount ?? ''}>
+      <Text span flex="none" className={classes.amount ?? ''}>
         {formatMoney(total, currency)}
       </Text>
     </UnstyledButton>

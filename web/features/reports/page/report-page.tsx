@@ -43,7 +43,7 @@ export function ReportPage({ name, search, onSearchChange }: ReportPageProps) {
       <Group justify="space-between" align="flex-start" gap={12} className={classes.head ?? ''}>
         <div>
           <PageTitle>{t(`name.${name}`)}</PageTitle>
-          <Text size="15" c="dimmed" mt={4}>
+          <Text size="14" c="dimmed" mt={4}>
             {t(`lead.${name}`)}
           </Text>
         </div>
