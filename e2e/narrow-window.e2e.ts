@@ -51,3 +51,18 @@ test('the invoice beside the list gives the focus back to its row when it is clo
   await expect(panel).toHaveCount(0);
   await expect(invoiceRows(page).first()).toBeFocused();
 });
+
+test('at 320 px the editor is no wider than the window, and its buttons show all of their words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/apps/invoice/add');
+  const actions = page.getByRole('button', { name: /^Save/ });
+  await expect(actions).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const cut = (label: Element) => label.scrollWidth - label.clientWidth;
+  for (const label of await actions.locator('.mantine-Button-label').all()) {
+    expect(await label.evaluate(cut)).toBe(0);
+  }
+});
