@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { undoEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
@@ -76,4 +77,22 @@ test('Duplicate leads to the copy, and the keys act on it', async () => {
   await eventually(() => {
     expect(address()).toBe('/apps/invoice/edit/5037');
   });
+});
+
+test('a copy that is taken back by mouse leaves the focus on its original', async () => {
+  const copy = invoiceDetail({ id: 5037, number: null, invoiceStatus: 'Draft' });
+  answer(draftEndpoints.duplicateInvoice, { ...copy, undo });
+  answer(endpoints.getInvoice, copy);
+  answer(undoEndpoints.undoCommand, () => {
+    const invoice = { ...copy.invoice, deletedAt: '2026-11-20T12:00:00.000Z' };
+    answer(endpoints.getInvoice, { ...copy, invoice });
+    return { done: 'Copy removed', invoice: null };
+  });
+  await openApp('/apps/invoice/list');
+  await userEvent.click(row(5035).getByRole('button', { name: /^More actions/ }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Duplicate', exact: true }));
+  await expect.element(row(5037)).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(row(5037)).not.toBeInTheDocument();
+  await expect.element(row(5035)).toHaveFocus();
 });

@@ -10,6 +10,7 @@ import { sentInvoice } from '../commands/invoice-kind.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { invoiceOptions } from '../invoice-options.ts';
 import type { Copy } from './use-copy-in-place.ts';
+import { useWayBack } from './use-way-back.ts';
 import { PaymentOpener, type OpenPayment } from '../payments/payment-opener.tsx';
 import { t } from '../commands/t.ts';
 
@@ -68,7 +69,9 @@ export default function RowActionsHost(props: RowActionsHostProps) {
   const [sending, setSending] = useState<InvoiceRow>();
   const [issued, setIssued] = useState<InvoiceRow>();
   const remove = useDeleteInvoice(onDeleted);
+  const rememberCopy = useWayBack();
   const duplicate = useDuplicateInvoice(({ id }, originalId) => {
+    rememberCopy({ id, originalId });
     onCopied({ id, originalId, options: invoiceOptions(id) });
   });
   const download = useDownloadInvoice({ mayIssue });
