@@ -47,17 +47,28 @@ export async function countContents(folder: string): Promise<Contents> {
   }
 }
 
-/** Signs in with what the start has printed. */
+const firstAccount = { email: 'first@example.com', password: 'hushed-lantern-mosaic-41' };
+
+/** Signs in with what the start has printed: an account, or the code that makes the first one. */
 export async function signInAsPrinted(address: string, output: string): Promise<void> {
+  const [, code] = /Code\s+(\S+)/.exec(output) ?? [];
   const [, email] = /Email\s+(\S+)/.exec(output) ?? [];
   const [, password] = /Password\s+(\S+)/.exec(output) ?? [];
-  const answer = await fetch(`${address}/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email, password }),
-  });
+  const post = (path: string, body: object) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify(body),
+    });
+  const answer = code
+    ? await post('/auth/set-up', { ...firstAccount, code, name: 'First Person' })
+    : await post('/auth/sign-in/email', { email, password });
   if (!answer.ok)
     throw new Error(
       `Sign-in was refused with ${String(answer.status)}: ${await answer.text()}\n${output}`,
     );
 }
+
+/** Signs in to the account that `signInAsPrinted` made. */
+export const signInAgain = (address: string): Promise<void> =>
+  signInAsPrinted(address, `Email ${firstAccount.email}\nPassword ${firstAccount.password}`);

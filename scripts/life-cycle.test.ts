@@ -8,7 +8,7 @@ import { findPostmaster } from '#database/embedded/postmaster.ts';
 import { createBareDatabase } from '#database/test-database.ts';
 import { readConfig } from '#server/config.ts';
 import { withDatabase } from '#server/open-database.ts';
-import { countContents, signInAsPrinted } from './check-installation.ts';
+import { countContents, signInAgain, signInAsPrinted } from './check-installation.ts';
 import { seededRandom } from './kill-after.ts';
 import { killStarts } from './kill-start.ts';
 import { childrenOf, processesIn } from './process-tree.ts';
@@ -41,36 +41,39 @@ describe('the life of the product', { timeout: patience }, () => {
     expect(product.output()).not.toContain('rror');
   });
 
-  it('keeps its data from one start to the next, and tells the password of the first account once', async () => {
+  it('keeps its data from one start to the next, and tells the code of the first account until that is made', async () => {
     const first = await installation.start();
     await signInAsPrinted(first.address, first.output());
     const contents = await countContents(installation.folder);
     await stop(first);
     const second = await installation.start();
-    expect(second.output()).not.toContain('Password');
+    expect(first.output()).toContain('Code');
+    expect(second.output()).not.toContain('Code');
     expect(await countContents(installation.folder)).toEqual(contents);
-    await signInAsPrinted(second.address, first.output());
+    await signInAgain(second.address);
   });
 
   it('goes on with all data after kill -9 of the server alone', async () => {
     await installation.prepare();
     const first = await installation.start();
+    await signInAsPrinted(first.address, first.output());
     process.kill(serverOf(first), 'SIGKILL');
     await first.ended;
     const second = await installation.start();
-    await signInAsPrinted(second.address, first.output());
+    await signInAgain(second.address);
   });
 
   it('goes on with all data when the database has outlived server and watchdog', async () => {
     await installation.prepare();
     const first = await installation.start();
+    await signInAsPrinted(first.address, first.output());
     const server = serverOf(first);
     const watchdogs = childrenOf(server);
     for (const one of [server, ...watchdogs]) process.kill(one, 'SIGKILL');
     await first.ended;
     expect(processesIn(join(installation.folder, 'postgres'))).not.toEqual([]);
     const second = await installation.start();
-    await signInAsPrinted(second.address, first.output());
+    await signInAgain(second.address);
   });
 
   it('ends the server when the script that started it is killed', async () => {
@@ -177,6 +180,7 @@ describe('the life of the product', { timeout: patience }, () => {
     expect(await countUsers()).toBe(0);
     expect(processesIn(installation.folder)).toEqual([]);
     const product = await installation.start();
+    await signInAsPrinted(product.address, product.output());
     expect(await countUsers()).toBe(1);
     expect(await answers(`${product.address}/readyz`)).toBe(true);
     await stop(product);

@@ -22,7 +22,7 @@ describe('a start that cannot be', { timeout: patience }, () => {
     expect(processesIn(installation.folder)).toEqual([]);
     other.close();
     const product = await installation.start();
-    expect(product.output()).toContain('Password');
+    expect(product.output()).toContain('Code');
   });
 
   it('says that another server uses the same data', async () => {

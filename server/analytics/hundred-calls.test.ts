@@ -93,7 +93,7 @@ async function askAtOnce(calls: number) {
 }
 
 /** Of the cards, of the caller's projects, and that a session was used; what the product does by itself comes when it likes. */
-const counted = ['as materialized', 'from "project_member"', 'update "session"'];
+const counted = ['as materialized', 'from "project_member"', 'update session'];
 
 /** How often each statement of the calls was sent, in turn; they share their look-ups of sessions, but when is chance. */
 function timesSent(): number[] {

@@ -22,6 +22,7 @@ describe('the choices of the editor', () => {
       salespeople: [
         { name: 'Admin Person' },
         { name: 'Billing Person' },
+        { name: 'Clerk Person' },
         { name: 'Viewer Person', avatar: '' },
       ],
     });
