@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 
 let saved: string[];
 beforeEach(() => {
@@ -33,7 +33,7 @@ test('an admin saves the whole company, and is told what isn’t in it', async (
 });
 
 test('it is offered to admins alone', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'billing' } });
+  answerSignedIn({ ...session, user: userAs('billing') });
   await openApp('/apps/report/exports');
   await expect
     .element(page.getByRole('region', { name: 'Month for the accountant' }))

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ClientErasure } from '#contract/clients/client-erasure.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { testClientDetail } from '../test-clients.ts';
 
@@ -94,7 +94,7 @@ test('why it was not done is said in the dialog', async () => {
 });
 
 test('it is offered to admins alone', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'billing' } });
+  answerSignedIn({ ...session, user: userAs('billing') });
   await openApp('/apps/client/7');
   await userEvent.click(page.getByRole('button', { name: 'More actions', exact: true }));
   await expect.element(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session, userAs } from '#web/app/test-app.ts';
 import { answerClients } from '#web/app/test-clients.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { testClient, testClientDetail } from '../test-clients.ts';
@@ -107,7 +107,7 @@ test('N begins a client, and what is typed ahead is its name', async () => {
 });
 
 test('N does nothing for a viewer', async () => {
-  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerSignedIn({ ...session, user: userAs('viewer') });
   answerClients(clients);
   await openList();
   await userEvent.keyboard('nj');

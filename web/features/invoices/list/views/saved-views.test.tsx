@@ -51,7 +51,9 @@ test('an address that names a view asks for its list at once, and shows its colu
   await openApp('/apps/invoice/list?view=7');
   await expect.element(tab).toHaveAttribute('aria-current', 'page');
   expect(headers().filter((name) => name !== '')).toEqual(['#', 'Client', 'Balance', 'Actions']);
-  expect(answeredCalls(endpoints.listInvoices).map(({ query }) => query)).toEqual([
+  // Beside it, one of the quick views is counted when there is time.
+  const lists = answeredCalls(endpoints.listInvoices).filter(({ query }) => !query?.dueTo);
+  expect(lists.map(({ query }) => query)).toEqual([
     expect.objectContaining({ status: 'Past Due', sortBy: 'balance' }),
   ]);
   await expect.element(page.getByText(/unsaved changes/)).not.toBeInTheDocument();
