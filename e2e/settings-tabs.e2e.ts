@@ -12,7 +12,7 @@ for (const width of [320, 390, 768]) {
       for (const path of ['security', 'own-company', 'company', 'reminders']) {
         await page.goto(`/settings/${path}`);
         await expectTabInSight(strip);
-        const next = strip.getByRole('link', { name: path === 'company' ? 'Account' : 'Import' });
+        const next = strip.getByRole('link', { name: path === 'company' ? 'Profile' : 'Import' });
         await next.click();
         await expect(next).toHaveAttribute('aria-current', 'page');
         await expectTabInSight(strip);

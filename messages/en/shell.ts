@@ -45,7 +45,7 @@ export const shell = {
     recurring: 'Recurring',
     reports: 'Reports',
     reminders: 'Reminders',
-    security: 'Account',
+    security: 'Profile',
     settings: 'Settings',
     statement: 'Statement',
     timeline: 'Timeline',

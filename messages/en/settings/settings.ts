@@ -164,7 +164,7 @@ export const settings = {
     done: { closed: '{month} closed', open: '{month} reopened', locked: '{month} locked' },
   },
   security: {
-    title: 'Your account',
+    title: 'Your profile',
     sessions: {
       title: 'Sessions',
       lead: 'Where your account is signed in.',

@@ -131,7 +131,7 @@ test('opens the user menu by keyboard, its first entry focused', async () => {
   await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('menuitem', { name: 'Account' })).toHaveFocus();
+  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await eventually(() => {
     expect(address()).toBe('/settings/security');
