@@ -178,7 +178,7 @@ test('has the open page of the settings in sight, however narrow the window is',
   await openApp('/settings/security');
   const link = page
     .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'Account', exact: true });
+    .getByRole('link', { name: 'Profile', exact: true });
   await expect.element(link).toBeVisible();
   await eventually(() => {
     expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);

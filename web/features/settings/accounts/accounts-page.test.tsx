@@ -98,7 +98,7 @@ test('what goes to no account gets the one of its standard chart, and is kept on
 test('changes that are not saved are not left without a question', async () => {
   const { address } = await openApp('/settings/accounts');
   await userEvent.fill(page.getByLabelText('Name of account 1', { exact: true }), 'Till');
-  await userEvent.click(page.getByRole('link', { name: 'Account', exact: true }));
+  await userEvent.click(page.getByRole('link', { name: 'Profile', exact: true }));
   await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   expect(address()).toBe('/settings/accounts');
 });
