@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type InvoiceBody, keptBody, ordinaryInvoice } from '#contract/invoices/invoice-input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { sendInvoiceBody } from '#contract/invoices/sending.ts';
+import { holdsPermission } from '#database/holds-permission.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { oddDates } from '#domain/odd-dates.ts';
@@ -152,19 +153,9 @@ async function readActor(transaction: Transaction<DB>, actorId: bigint) {
   const { name, email, mayWrite } = await transaction
     .selectFrom('app_user')
     .select(['name', 'email'])
-    .select((select) =>
-      select
-        .exists(
-          select
-            .selectFrom('role_permission')
-            .select('permission')
-            .whereRef('role', '=', 'app_user.role')
-            .where('permission', '=', 'invoices.write'),
-        )
-        .as('mayWrite'),
-    )
+    .select(holdsPermission('invoices.write').as('mayWrite'))
     .where('id', '=', actorId)
     .executeTakeFirstOrThrow();
-  if (mayWrite === true) return { id: Number(actorId), name, email };
+  if (mayWrite) return { id: Number(actorId), name, email };
   throw new ProblemError('not-allowed', { reason: refusal('recurring.actorNotAllowed', { name }) });
 }

@@ -11,6 +11,7 @@ import { writeActivity } from '#server/ledger/write-activity.ts';
 import { normalizeEmail } from '../check-credentials.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { endLinksOf, type AccountLinkDeps, makeAccountLink, takeLink } from '../account-links.ts';
+import { organisationName } from '../organisation-facts.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
 const validHours = 24;
@@ -36,11 +37,7 @@ export async function requestEmail(
       .where('email', '=', email)
       .executeTakeFirst();
     if (taken) throw ruleBroken('email', refusal('account.emailTaken'));
-    const { company } = await transaction
-      .selectFrom('organisation')
-      .select('name as company')
-      .where(isTheOrganisation)
-      .executeTakeFirstOrThrow();
+    const company = await organisationName(transaction);
     await endLinksOf(transaction, userId, { purpose: 'email' });
     const asked = {
       purpose: 'email',

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SentInvitation } from '#contract/session/users.ts';
 import type { DB } from '#database/schema.ts';
-import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { Role } from '#domain/permissions.ts';
 import { refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
@@ -12,6 +11,7 @@ import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { normalizeEmail } from '../check-credentials.ts';
 import { type AccountLinkDeps, makeAccountLink } from '../account-links.ts';
+import { organisationName } from '../organisation-facts.ts';
 import { sendAccountMail } from '../links/send-account-mail.ts';
 import { asRole } from '../role-permissions.ts';
 import { refuseDemo } from './change-user.ts';
@@ -134,11 +134,7 @@ async function send(
   // The demo's outbox reaches nobody.
   const isMailed = deps.mail.server !== undefined;
   if (isMailed) {
-    const { name: company } = await transaction
-      .selectFrom('organisation')
-      .select('name')
-      .where(isTheOrganisation)
-      .executeTakeFirstOrThrow();
+    const company = await organisationName(transaction);
     const words = { inviter: caller.name, company, role: roleNames(`roleName.${role}`) };
     await sendAccountMail(
       transaction,

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Holdings } from '#contract/session/users.ts';
+import { holdsPermission } from '#database/holds-permission.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -77,17 +78,7 @@ async function lockSuccessor(
   const successor = await transaction
     .selectFrom('app_user')
     .select(['id', 'name'])
-    .select((select) =>
-      select
-        .exists(
-          select
-            .selectFrom('role_permission')
-            .select('permission')
-            .whereRef('role_permission.role', '=', 'app_user.role')
-            .where('permission', '=', 'invoices.write'),
-        )
-        .as('mayIssue'),
-    )
+    .select(holdsPermission('invoices.write').as('mayIssue'))
     .where('id', '=', BigInt(successorId))
     .where('id', '!=', user.id)
     .where('disabled_at', 'is', null)
@@ -96,7 +87,7 @@ async function lockSuccessor(
     .executeTakeFirst();
   if (!successor) throw ruleBroken('successorId', refusal('users.successor'));
   const { recurringInvoices } = await readHoldings(transaction, Number(user.id));
-  if (recurringInvoices > 0 && successor.mayIssue !== true) {
+  if (recurringInvoices > 0 && !successor.mayIssue) {
     throw ruleBroken('successorId', refusal('users.successorRole'));
   }
   return successor;

@@ -1,6 +1,9 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
-interface ChoiceFieldProps<Choice extends string> extends Omit<NativeSelectProps, 'onChange'> {
+export interface ChoiceFieldProps<Choice extends string> extends Omit<
+  NativeSelectProps,
+  'onChange'
+> {
   choices: readonly Choice[];
   nameOf: (choice: Choice) => string;
   value: Choice;

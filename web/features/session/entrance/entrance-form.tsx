@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { minimumPasswordLength } from '#contract/session/sign-in.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
@@ -27,6 +27,22 @@ export function EntranceForm({ form, submit, children }: EntranceFormProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** The address that somebody signs in with. */
+export function EmailField(props: TextInputProps) {
+  return (
+    <TextInput
+      label={t('email')}
+      name="email"
+      type="email"
+      size="md"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
   );
 }
 

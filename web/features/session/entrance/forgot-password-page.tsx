@@ -1,4 +1,4 @@
-import { Anchor, Code, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Code, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Code.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
-import { EntranceForm, missing } from './entrance-form.tsx';
+import { EmailField, EntranceForm, missing } from './entrance-form.tsx';
 import { MessagePage } from './message-page.tsx';
 import { t } from './t.ts';
 
@@ -75,17 +75,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <EntranceForm form={form} submit={t('forgot.submit')}>
-      <TextInput
-        label={t('email')}
-        name="email"
-        type="email"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        {...form.field('email')}
-      />
+      <EmailField autoFocus {...form.field('email')} />
     </EntranceForm>
   );
 }

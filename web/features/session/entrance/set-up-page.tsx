@@ -7,7 +7,7 @@ import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
-import { EntranceForm, missing, NewPasswordField } from './entrance-form.tsx';
+import { EmailField, EntranceForm, missing, NewPasswordField } from './entrance-form.tsx';
 import { MessagePage } from './message-page.tsx';
 import { t } from './t.ts';
 
@@ -61,16 +61,7 @@ function SetUpForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="name"
         {...form.field('name')}
       />
-      <TextInput
-        label={t('email')}
-        name="email"
-        type="email"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <EmailField {...form.field('email')} />
       <NewPasswordField label={t('password')} {...form.field('password')} />
     </EntranceForm>
   );

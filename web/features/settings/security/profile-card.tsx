@@ -1,25 +1,26 @@
-import { Button, FileButton, Group, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { pictureBody } from '#contract/endpoint.ts';
 import { ownAccountEndpoints } from '#contract/session/own-account.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
 import { initials } from '#domain/initials.ts';
 import { call } from '#web/api/call.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { currentSessionQuery, useCurrentSession } from '#web/api/current-session.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
-import { t as generic } from '#web/ui/t.ts';
+import { PictureUpload, readPicture } from '../frame/picture-upload.tsx';
 import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
-import { SettingsFailure, SettingsForm } from '../frame/settings-form.tsx';
+import { SettingsForm } from '../frame/settings-form.tsx';
 import { t } from './profile-t.ts';
 
-const contentTypes = pictureBody.shape.contentType.options;
 const { changeName, setPicture, removePicture } = ownAccountEndpoints;
-const maximumBytes = setPicture.limits.bodyBytes;
+
+const pictureRules = () => ({
+  maximumBytes: setPicture.limits.bodyBytes,
+  wrongType: t('picture.wrongType'),
+  tooLarge: t('picture.tooLarge'),
+});
 
 /** Shows the person everywhere as they are now. */
 function useShowUser() {
@@ -66,7 +67,9 @@ interface PictureFieldProps {
 function PictureField({ user, onChanged }: PictureFieldProps) {
   const change = useMutation({
     mutationFn: async (file: File | null) =>
-      file === null ? call(removePicture, {}) : call(setPicture, { body: await readPicture(file) }),
+      file === null
+        ? call(removePicture, {})
+        : call(setPicture, { body: await readPicture(file, pictureRules()) }),
     onSuccess: (answer, file) => {
       onChanged(answer);
       const title = t(file === null ? 'picture.removed' : 'picture.saved');
@@ -76,50 +79,11 @@ function PictureField({ user, onChanged }: PictureFieldProps) {
   return (
     <Group className={cardBodyClass} gap="16px 20px" pb={20}>
       <Avatar image={user.avatar} initials={initials(user.name)} tone="primary" sizePx={64} />
-      <Group gap={8}>
-        <FileButton
-          accept={contentTypes.join(',')}
-          inputProps={{ 'aria-label': t('picture.file') }}
-          onChange={(file) => {
-            if (file !== null) change.mutate(file);
-          }}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
-              loading={change.isPending}
-            >
-              {t('picture.upload')}
-            </Button>
-          )}
-        </FileButton>
-        {user.avatar !== '' && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              change.mutate(null);
-            }}
-          >
-            {generic('remove')}
-          </Button>
-        )}
-      </Group>
-      {change.isError && <SettingsFailure>{messageOf(change.error)}</SettingsFailure>}
+      <PictureUpload
+        texts={{ file: t('picture.file'), upload: t('picture.upload') }}
+        hasPicture={user.avatar !== ''}
+        change={change}
+      />
     </Group>
   );
-}
-
-/** @throws {Error} with the sentence to show, where the file is of no use to the server */
-async function readPicture(file: File) {
-  const contentType = contentTypes.find((known) => known === file.type);
-  if (contentType === undefined) throw new Error(t('picture.wrongType'));
-  if (file.size > maximumBytes) throw new Error(t('picture.tooLarge'));
-  return { contentType, bytes: new Uint8Array(await file.arrayBuffer()) };
-}
-
-function messageOf(error: Error): string {
-  const fieldMessage = error instanceof CallError ? error.fieldMessage('body') : undefined;
-  return fieldMessage ?? error.message;
 }

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { type SentInvitation, userEndpoints } from '#contract/session/users.ts';
-import { type Role, roles } from '#domain/permissions.ts';
+import type { Role } from '#domain/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { RoleField } from './role-field.tsx';
 import { t } from './t.ts';
 
 interface Invited {
@@ -29,7 +29,6 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     },
     onSaved: onClose,
   });
-  const role = form.field('role');
   return (
     <FormDialog
       title={t('invite.title')}
@@ -47,14 +46,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         data-autofocus
         {...form.field('email')}
       />
-      <ChoiceField
-        label={t('invite.role')}
-        description={t(`roleDoes.${form.values.role}`)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        choices={roles}
-        nameOf={(one) => t(`roleName.${one}`)}
-        {...role}
-      />
+      <RoleField {...form.field('role')} />
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { type User, userEndpoints } from '#contract/session/users.ts';
-import { roles } from '#domain/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
+import { RoleField } from './role-field.tsx';
 import { t } from './t.ts';
 import { useReadUsersAgain } from './user-commands.ts';
 
@@ -32,15 +31,7 @@ export function RoleDialog({ user, onClose }: { user: User; onClose: () => void 
       form={form}
       onClose={onClose}
     >
-      <ChoiceField
-        label={t('invite.role')}
-        description={t(`roleDoes.${form.values.role}`)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        choices={roles}
-        nameOf={(one) => t(`roleName.${one}`)}
-        data-autofocus
-        {...form.field('role')}
-      />
+      <RoleField data-autofocus {...form.field('role')} />
     </FormDialog>
   );
 }
