@@ -101,6 +101,8 @@ export default defineConfig({
         },
         // It names all later files: with words in their names they take another kilobyte of it.
         chunkFileNames: 'assets/[hash:7].js',
+        // Digits and small letters pack better than base64, and differ on every file system.
+        hashCharacters: 'base36',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
       },

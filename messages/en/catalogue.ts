@@ -47,6 +47,7 @@ import { receivables } from './reports/receivables.ts';
 import { recurring } from './recurring.ts';
 import { refusals } from './refusals.ts';
 import { reminders } from './reminders.ts';
+import { notFound } from './ui/not-found.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { reports } from './reports/reports.ts';
 import { session } from './session.ts';
@@ -116,6 +117,7 @@ export const catalogue = {
   companyExport,
   companyFile,
   monthExport,
+  notFound,
   oddDates,
   palette,
   payments,
