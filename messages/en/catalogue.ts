@@ -47,7 +47,6 @@ import { receivables } from './reports/receivables.ts';
 import { recurring } from './recurring.ts';
 import { refusals } from './refusals.ts';
 import { reminders } from './reminders.ts';
-import { notFound } from './ui/not-found.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { reports } from './reports/reports.ts';
 import { session } from './session.ts';
@@ -117,7 +116,6 @@ export const catalogue = {
   companyExport,
   companyFile,
   monthExport,
-  notFound,
   oddDates,
   palette,
   payments,

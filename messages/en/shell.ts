@@ -83,4 +83,9 @@ export const shell = {
     retry: 'Retry',
     reload: 'Reload page',
   },
+  notFound: {
+    title: 'Page not found',
+    detail: 'Check the address, or the page may have moved.',
+    toInvoices: 'Go to invoices',
+  },
 } as const;

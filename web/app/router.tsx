@@ -16,6 +16,7 @@ import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { outbox } from './mail-routes.ts';
 import { nestedSearch, unnestedSearch } from './address/nested-search.ts';
+import { NotFoundPage } from './message/not-found-page.tsx';
 import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
 import { creditNoteRoutes } from './credit-note-routes.ts';
 import { quoteRoutes } from './quote-routes.ts';
@@ -142,7 +143,7 @@ const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
   staticData: { trail: ['notFound'] },
-  component: lazyPage(() => import('./message/not-found-page.tsx'), 'NotFoundPage'),
+  component: NotFoundPage,
 });
 
 const routeTree = root.addChildren([

@@ -1,11 +1,11 @@
 import { LinkButton } from './link-button.tsx';
 import { MessagePage } from './message-page.tsx';
-import { t } from './t.ts';
+import { t } from '../shell/t.ts';
 
 export function NotFoundPage() {
   return (
-    <MessagePage title={t('title')} detail={t('detail')}>
-      <LinkButton to="/apps/invoice/list">{t('toInvoices')}</LinkButton>
+    <MessagePage title={t('notFound.title')} detail={t('notFound.detail')}>
+      <LinkButton to="/apps/invoice/list">{t('notFound.toInvoices')}</LinkButton>
     </MessagePage>
   );
 }
