@@ -20,16 +20,30 @@ export const nothing = z.strictObject({});
 // Newline and tab are the only control characters that people type on purpose.
 const controlCharacter = /[\u0000-\u0008\u000b-\u001f\u007f]/u;
 
+// They turn the direction of what follows around: with them a name looks like another one.
+const directionCharacter = /[\u202a-\u202e\u2066-\u2069]/u;
+
 /** Text as people type it: NFC, trimmed, bounded, without control characters. */
-export function plainText(maximumLength: number) {
+export const plainText = (maximumLength: number) =>
+  typedText(maximumLength, (text) => text, controlCharacter);
+
+/** A name: the same on one line, read in the direction of its letters. */
+export const lineText = (maximumLength: number) =>
+  typedText(
+    maximumLength,
+    (text) => text.replace(/\s*[\n\t]\s*/gu, ' '),
+    new RegExp(`${controlCharacter.source}|${directionCharacter.source}`, 'u'),
+  );
+
+function typedText(maximumLength: number, tidied: (text: string) => string, refused: RegExp) {
   return z.pipe(
     z.pipe(
       z.string(),
-      z.transform((raw) => raw.normalize('NFC').trim()),
+      z.transform((raw) => tidied(raw.normalize('NFC').trim())),
     ),
     z.string().check(
       z.maxLength(maximumLength, reason('field.tooLong')),
-      z.refine((text) => !controlCharacter.test(text), reason('field.controlCharacters')),
+      z.refine((text) => !refused.test(text), reason('field.controlCharacters')),
     ),
   );
 }
@@ -84,7 +98,12 @@ export const percentText = z
   .string()
   .check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, reason('field.percent')));
 
-const emailAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u;
+// RFC 5321, 4.5.3.1: 64 octets before the @; of a domain, each part 63. No two dots side by side, nothing invisible.
+const part = String.raw`[^\s\p{C}@<>()[\]\\,;:".]`;
+const emailAddress = new RegExp(
+  `^(?=.{1,64}@)${part}+(\\.${part}+)*@(?=[^.]{1,63}(\\.[^.]{1,63})+$)${part}+(\\.${part}+)+$`,
+  'u',
+);
 
 /** One e-mail address and nothing beside it. */
 export const emailText = plainText(254).check(

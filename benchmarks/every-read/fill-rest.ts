@@ -108,7 +108,7 @@ export async function fillRest({
      from invoice where issued_at is not null and id % 10 = 0 order by id`,
     `insert into mail_recipient (mail_id, position, address, role, state, settled_at)
      select mail.id, 1, coalesce(nullif(company_email, ''), 'none@example.com'), 'to', 'accepted', finished_at
-     from mail join invoice on invoice.id = invoice_id join client on client.id = client_id order by mail.id`,
+     from mail join invoice on invoice.id = invoice_id join client on client.id = invoice.client_id order by mail.id`,
     `insert into bulk_row (job_id, position, target_id, state)
      select 1, row_number() over (order by id), id, 'done' from invoice order by id limit ${String(mostInBulk)}`,
     `insert into bulk_job (actor_id, subject, action, state, total, done, ended_at)

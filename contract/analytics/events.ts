@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, eventFileBody, writeLimits } from '#contract/endpoint.ts';
+import { endpoint, writeLimits } from '#contract/endpoint.ts';
+import { eventFileBody } from '#contract/file-bodies.ts';
 import { judgedLater, plainText, trueOrFalse, wholeNumber } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 

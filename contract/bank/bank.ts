@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, statementFileBody, writeLimits } from '#contract/endpoint.ts';
+import { endpoint, writeLimits } from '#contract/endpoint.ts';
+import { statementFileBody } from '#contract/file-bodies.ts';
 import {
   calendarDay,
   currencyCode,
@@ -18,7 +19,7 @@ import { bankStatement, bankTransaction, statementImport, transactionStates } fr
 /** A `CsvMapping` as JSON. */
 const mappingText = z.string().check(
   z.maxLength(2_000, reason('field.tooLong')),
-  z.refine((text) => readMapping(text) !== undefined, reason('field.choice')),
+  z.refine((text) => readMapping(text) !== undefined, reason('field.columns')),
 );
 
 export const acceptBody = z.strictObject({

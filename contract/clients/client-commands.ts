@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
-import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
-import { optionalEmailText, plainText, termDays } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
+import { lineText, optionalEmailText, plainText, termDays } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
 import { clientAnswer } from './clients.ts';
 
 const clientBody = z.strictObject({
-  name: plainText(120).check(z.minLength(1, reason('client.name'))),
-  company: z._default(plainText(120), ''),
+  name: lineText(120).check(z.minLength(1, reason('client.name'))),
+  company: z._default(lineText(120), ''),
   companyEmail: z._default(optionalEmailText, ''),
   address: z._default(plainText(500), ''),
-  country: z._default(plainText(60), ''),
-  contact: z._default(plainText(120), ''),
-  taxNumber: z._default(plainText(40), ''),
+  country: z._default(lineText(60), ''),
+  contact: z._default(lineText(120), ''),
+  taxNumber: z._default(lineText(40), ''),
   paymentTermDays: z._default(z.nullable(termDays), null),
   /** 0 percent: none, whatever the organisation's is. */
   earlyDiscount: z._default(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { plainText } from '#contract/input.ts';
+import { lineText } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { charts } from '#domain/accounts/chart-templates.ts';
 import { reason, refusal } from '#messages/refusal.ts';
@@ -27,7 +27,7 @@ export const accountsBody = z.strictObject({
     .array(
       z.strictObject({
         number: z.string().check(z.regex(/^[0-9A-Z][0-9A-Z.-]{1,19}$/, reason('accounts.number'))),
-        name: plainText(80).check(z.minLength(1, reason('accounts.name'))),
+        name: lineText(80).check(z.minLength(1, reason('accounts.name'))),
       }),
     )
     .check(z.minLength(1, reason('accounts.none')), z.maxLength(300, reason('field.tooMany'))),

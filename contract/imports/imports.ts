@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, fileAnswer, statementFileBody, writeLimits } from '#contract/endpoint.ts';
+import { endpoint, fileAnswer, writeLimits } from '#contract/endpoint.ts';
+import { statementFileBody } from '#contract/file-bodies.ts';
 import { plainText, wholeNumber } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 import { importKinds } from './import-fields.ts';
@@ -9,7 +10,7 @@ import { importPlan, importRun } from './import-plan.ts';
 /** An `ImportMapping` as JSON. */
 const mappingText = z.string().check(
   z.maxLength(8_000, reason('field.tooLong')),
-  z.refine((text) => readImportMapping(text) !== undefined, reason('field.choice')),
+  z.refine((text) => readImportMapping(text) !== undefined, reason('field.columns')),
 );
 
 const file = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/permissions.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idParameter, nothing, plainText } from '#contract/input.ts';
+import { idParameter, lineText, nothing } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 import { invoiceListQuery } from './invoices.ts';
 import { listColumns } from './list-columns.ts';
@@ -46,7 +46,7 @@ export const listView = z.object({
 export type ListView = z.infer<typeof listView>;
 
 const listViewBody = z.strictObject({
-  name: plainText(60).check(z.minLength(1, reason('listView.name'))),
+  name: lineText(60).check(z.minLength(1, reason('listView.name'))),
   isShared: z.boolean(),
   search: viewSearch,
 });

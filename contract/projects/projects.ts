@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { calendarDay, listOf, nothing, plainText } from '#contract/input.ts';
+import { calendarDay, lineText, listOf, nothing, plainText } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
@@ -52,19 +52,19 @@ export const project = z.object({
 export type Project = z.infer<typeof project>;
 
 const projectBody = z.strictObject({
-  title: plainText(120).check(z.minLength(1, reason('project.title'))),
+  title: lineText(120).check(z.minLength(1, reason('project.title'))),
   subtitle: z._default(plainText(300), ''),
   startDay: calendarDay,
   dueDay: z._default(z.nullable(calendarDay), null),
   budget: z._default(optionalMoney, null),
   cost: z._default(optionalMoney, null),
   teams: listOf(
-    z.strictObject({ name: plainText(40).check(z.minLength(1, reason('project.team'))), color }),
+    z.strictObject({ name: lineText(40).check(z.minLength(1, reason('project.team'))), color }),
     maximumTeams,
   ),
   /** People who are no staff, by name. Staff join and leave by themselves. */
   namedMembers: listOf(
-    z.strictObject({ name: plainText(120).check(z.minLength(1, reason('project.member'))), color }),
+    z.strictObject({ name: lineText(120).check(z.minLength(1, reason('project.member'))), color }),
     maximumNamedMembers,
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailText, nothing, plainText } from '#contract/input.ts';
+import { emailText, lineText, nothing, plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 import { currentSession } from './session.ts';
 import { passwordText } from './sign-in.ts';
@@ -11,7 +11,7 @@ export const linkStates = ['open', 'used', 'replaced', 'revoked', 'expired', 'un
 
 // 256 bits; what is no token at all is a link that nobody knows.
 const token = z.string().check(z.maxLength(100, reason('field.tooLong')));
-export const personName = plainText(120).check(z.minLength(1, reason('company.yourName')));
+export const personName = lineText(120).check(z.minLength(1, reason('company.yourName')));
 
 const limits = { bodyBytes: 16_384, callsPerMinute: 60 };
 const step = { method: 'POST', permission: 'public', limits } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
 import { emailText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 import { personName } from './account-links.ts';

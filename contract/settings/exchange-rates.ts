@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, statementFileBody } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { statementFileBody } from '#contract/file-bodies.ts';
 import { calendarDay, currencyCode, plainText, wholeNumber } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 

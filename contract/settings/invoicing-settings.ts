@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { currencyCode, earlyDiscount, percentText, plainText, termDays } from '#contract/input.ts';
+import { currencyCode, earlyDiscount, lineText, percentText, termDays } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal, type Refusal } from '#messages/refusal.ts';
 
@@ -82,9 +82,9 @@ export const taxRatesBody = z.strictObject({
   taxRates: z
     .array(
       z.strictObject({
-        name: plainText(40).check(z.minLength(1, reason('invoicing.taxName'))),
+        name: lineText(40).check(z.minLength(1, reason('invoicing.taxName'))),
         rate: percentText,
-        category: plainText(20).check(z.minLength(1, reason('invoicing.taxCategory'))),
+        category: lineText(20).check(z.minLength(1, reason('invoicing.taxCategory'))),
         isDefault: z.boolean(),
       }),
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailPlaceholders } from '#domain/mail-placeholders.ts';
 import { endpoint, writeLimits } from '#contract/endpoint.ts';
-import { plainText } from '#contract/input.ts';
+import { lineText } from '#contract/input.ts';
 import { validatePlaceholders } from '#contract/placeholder-errors.ts';
 import { mail, mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import type { FieldError } from '#contract/problem.ts';
@@ -18,7 +18,7 @@ export const mailTemplatesBody = z.strictObject({
   templates: z
     .array(
       z.strictObject({
-        name: plainText(40).check(z.minLength(1, reason('mail.templateName'))),
+        name: lineText(40).check(z.minLength(1, reason('mail.templateName'))),
         ...templateTexts,
         /** The one that a mail begins with. */
         isDefault: z.boolean(),

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailText, optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
+import {
+  currencyCode,
+  emailText,
+  lineText,
+  optionalEmailText,
+  plainText,
+} from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { currentSession } from '#contract/session/session.ts';
@@ -30,13 +36,13 @@ export const ownCompanyOffer = z.object({
 export type OwnCompanyOffer = z.infer<typeof ownCompanyOffer>;
 
 export const ownCompanyBody = z.strictObject({
-  companyName: plainText(120).check(z.minLength(1, reason('company.name'))),
+  companyName: lineText(120).check(z.minLength(1, reason('company.name'))),
   /** The name once more, typed by hand: what is deleted is gone. */
   confirmation: plainText(120),
   timeZone: timeZoneText,
   locale: localeText,
   currency: currencyCode,
-  name: plainText(120).check(z.minLength(1, reason('company.yourName'))),
+  name: lineText(120).check(z.minLength(1, reason('company.yourName'))),
   email: emailText,
   password: passwordText,
   /** Of the account that is signed in, unless it came in by the demo's button. */
@@ -44,7 +50,7 @@ export const ownCompanyBody = z.strictObject({
   /** The first client, if there is one already. */
   client: z.nullable(
     z.strictObject({
-      name: plainText(120).check(z.minLength(1, reason('client.name'))),
+      name: lineText(120).check(z.minLength(1, reason('client.name'))),
       companyEmail: optionalEmailText,
     }),
   ),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isIban } from '#domain/iban.ts';
 import { paymentReferenceKinds } from '#domain/payments/payment-reference-kinds.ts';
-import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
-import { optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
+import { currencyCode, lineText, optionalEmailText, plainText } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
 import { reason } from '#messages/refusal.ts';
 
@@ -48,16 +49,16 @@ const compactText = z.pipe(
 const bic = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 export const companyBody = z.strictObject({
-  name: plainText(120).check(z.minLength(1, reason('company.name'))),
-  tagline: plainText(120),
+  name: lineText(120).check(z.minLength(1, reason('company.name'))),
+  tagline: lineText(120),
   address: plainText(500),
-  country: plainText(60),
-  contact: plainText(120),
+  country: lineText(60),
+  contact: lineText(120),
   companyEmail: optionalEmailText,
-  registration: plainText(200),
-  taxNumber: plainText(40),
-  bankName: plainText(120),
-  bankCountry: plainText(60),
+  registration: lineText(200),
+  taxNumber: lineText(40),
+  bankName: lineText(120),
+  bankCountry: lineText(60),
   iban: z.pipe(
     compactText,
     z.string().check(z.refine((text) => text === '' || isIban(text), reason('company.iban'))),

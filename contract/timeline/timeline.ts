@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { nothing, plainText } from '#contract/input.ts';
+import { lineText, nothing, plainText } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
@@ -29,7 +29,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 const timelineBody = z.strictObject({
   kind: z.enum(timelineKinds),
   at,
-  title: plainText(120).check(z.minLength(1, reason('timeline.title'))),
+  title: lineText(120).check(z.minLength(1, reason('timeline.title'))),
   subtitle: plainText(300).check(z.minLength(1, reason('timeline.subtitle'))),
   clientId: z._default(z.nullable(z.int().check(z.positive())), null),
   occupation: z._default(plainText(120), ''),

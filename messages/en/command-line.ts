@@ -41,6 +41,7 @@ export const commandLine = {
       'must be a list of addresses or networks such as 10.0.0.0/8, separated by commas; "{network}" is neither.',
     smtpUrl:
       'must look like smtp://user:password@mail.example.com:587, or smtps:// if TLS comes first; write characters such as @ in the password as %40.',
+    smtpTls: 'must be required or optional, not "{text}".',
     smtpUrlMissing: 'needs SMTP_URL beside it, the address of the mail server.',
     mailFrom:
       "must be an address such as billing@example.com or Billing '<'billing@example.com'>', not \"{text}\".",

@@ -93,6 +93,10 @@ export const serverRefusals = {
       'Numbers for {year} are already in use, so they continue without a gap. Leave the start empty.',
   },
   mail: {
+    tooManyOfOne:
+      'Five emails about this were sent within the last hour. Wait until one of them is an hour old.',
+    tooManyToOne:
+      'Two hundred emails to this address were sent within the last hour. Try again later.',
     secret:
       'Send the secret in the Authorization header, as Bearer followed by a space and the secret.',
     reportType: 'Send the bounce report as it arrived, with the content type message/rfc822.',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ClientAnswer } from '#contract/clients/clients.ts';
-import type { Picture } from '#contract/endpoint.ts';
+import type { Picture } from '#contract/file-bodies.ts';
 import type { DB } from '#database/schema.ts';
 import { storeImage } from '#database/store-image.ts';
 import type { CallContext } from '#server/http/handler.ts';

@@ -1,11 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type Endpoint,
-  fileBodies,
-  fileBodyOf,
-  pictureBody,
-  statementFileBody,
-} from '#contract/endpoint.ts';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { fileBodies, fileBodyOf, pictureBody, statementFileBody } from '#contract/file-bodies.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { refusal } from '#messages/refusal.ts';
 

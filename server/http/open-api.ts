@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { type Endpoint, fileAnswer, fileBodyOf } from '#contract/endpoint.ts';
+import { type Endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { fileBodyOf } from '#contract/file-bodies.ts';
 import { judgeOf, nothing } from '#contract/input.ts';
 import { problemBody } from '#contract/problem.ts';
 

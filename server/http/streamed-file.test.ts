@@ -51,7 +51,7 @@ function begin(path: string): Promise<IncomingMessage> {
   });
 }
 
-test('a file that is still being written ends with the reader who leaves', async () => {
+test('[XIO-013] a file that is still being written ends with the reader who leaves', async () => {
   const response = await begin('/api/endless');
   expect(hasEnded).toBe(false);
   response.destroy();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture } from '#contract/endpoint.ts';
+import type { Picture } from '#contract/file-bodies.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { reEncodePicture } from './re-encode-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/endpoint.ts';
+import type { Picture } from '#contract/file-bodies.ts';
 import { jpegSize } from './jpeg-size.ts';
 import { type PictureSize, pngParts } from './png-parts.ts';
 import { refusal } from '#messages/refusal.ts';

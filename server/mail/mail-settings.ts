@@ -1,11 +1,14 @@
 import { mailAddress } from '#contract/mail/mails.ts';
 import { texts } from '#messages/texts.ts';
+import { loopback } from './loopback.ts';
 
 const t = texts('commandLine');
 
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   url: string;
+  /** Nothing is sent, no password least of all, where the server offers no TLS. */
+  requiresTls: boolean;
   address: string;
   /** May be empty. */
   name: string;
@@ -28,8 +31,17 @@ export function readMailSettings(read: ReadSetting): SmtpSettings | undefined {
       throw new Error(t('settings.mailFromMissing'));
     });
   }
-  return url !== undefined && from !== undefined ? { url, ...from } : undefined;
+  const isOptional = read('SMTP_TLS', false, parseTls);
+  if (url === undefined || from === undefined) return undefined;
+  return { url, requiresTls: !isOptional && !isWithinMachine(new URL(url)), ...from };
 }
+
+function parseTls(text: string): boolean {
+  if (text !== 'required' && text !== 'optional') throw new Error(t('settings.smtpTls', { text }));
+  return text === 'optional';
+}
+
+const isWithinMachine = ({ hostname }: URL) => loopback.test(hostname.replace(/^\[|\]$/g, ''));
 
 // Never repeated in a message: it holds a password.
 function parseSmtpUrl(text: string): string {

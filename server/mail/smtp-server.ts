@@ -11,9 +11,10 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTim
 const longestReason = 500;
 
 /** The mail server of an address: every message has a connection of its own, so that one error meets one message. */
-export function smtpServer({ url, address, name }: SmtpSettings): MailServer {
+export function smtpServer({ url, requiresTls, address, name }: SmtpSettings): MailServer {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls,
     ...patience,
     disableFileAccess: true,
     disableUrlAccess: true,

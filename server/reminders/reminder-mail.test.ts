@@ -8,7 +8,12 @@ import { openRemindingApp } from '#testing/reminders/test-reminders.ts';
 // The product, a real database and a real mail server in a process of its own.
 const smtp = await startTestSmtp();
 afterAll(smtp.remove);
-const server = smtpServer({ url: smtp.url, address: 'billing@northwind.example', name: '' });
+const server = smtpServer({
+  url: smtp.url,
+  requiresTls: false,
+  address: 'billing@northwind.example',
+  name: '',
+});
 const anHourMs = 3_600_000;
 const deps = { server, everyMs: 20, retryAfterMs: () => anHourMs };
 const { app, pool, money, write, steps, reach, at, mails, read } = await openRemindingApp({

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Picture } from '#contract/endpoint.ts';
+import type { Picture } from '#contract/file-bodies.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
 import { storeImage } from '#database/store-image.ts';

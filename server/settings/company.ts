@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Picture } from '#contract/endpoint.ts';
+import type { Picture } from '#contract/file-bodies.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import { type Company, company, type CompanyBody } from '#contract/settings/settings.ts';
 import type { DB } from '#database/schema.ts';

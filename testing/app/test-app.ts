@@ -130,7 +130,11 @@ async function addStaff(db: TestDatabase['db']): Promise<void> {
     .execute();
 }
 
-async function sessionHeaders(db: TestDatabase['db'], role: Role): Promise<Record<string, string>> {
+/** What a request of somebody of the role carries; each call starts a session. */
+export async function sessionHeaders(
+  db: TestDatabase['db'],
+  role: Role,
+): Promise<Record<string, string>> {
   const { id } = await db
     .selectFrom('app_user')
     .select('id')

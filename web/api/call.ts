@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fileAnswer, fileBodyOf, type Endpoint } from '#contract/endpoint.ts';
+import { fileAnswer, type Endpoint } from '#contract/endpoint.ts';
+import type { FileBody } from '#contract/file-bodies.ts';
 import { problemBody, type ProblemBody } from '#contract/problem.ts';
 import { requestUrl, type Values } from '#contract/request-url.ts';
 import { CallError } from './call-error.ts';
@@ -47,10 +48,10 @@ export async function call<E extends Endpoint>(
     params = {},
     query = {},
     body,
-  } = input as { params?: Values; query?: Values; body?: unknown };
+  } = input as { params?: Values; query?: Values; body?: object };
   const url = requestUrl(endpoint.path, params, query);
   const isFile = endpoint.output === fileAnswer;
-  const content = toContent(endpoint, confirm.length > 0 ? { ...(body as object), confirm } : body);
+  const content = toContent(confirm.length > 0 ? { ...body, confirm } : body);
   const timeoutMs = (endpoint.limits.answerSeconds ?? usualSeconds) * 1_000;
   const request = {
     ...{ method: endpoint.method, url, content, version },
@@ -77,12 +78,14 @@ interface Content {
   body: string | Uint8Array<ArrayBuffer>;
 }
 
-function toContent(endpoint: Endpoint, body: unknown): Content | undefined {
-  if (body === undefined) return undefined;
-  const fileBody = fileBodyOf(endpoint);
-  if (!fileBody) return { type: 'application/json', body: JSON.stringify(body) };
-  const { contentType, bytes } = fileBody.parse(body);
-  return { type: contentType, body: bytes };
+// Bytes are the body of those endpoints alone that take a file.
+const isFileContent = (body: object): body is FileBody =>
+  'bytes' in body && body.bytes instanceof Uint8Array;
+
+function toContent(body: object | undefined): Content | undefined {
+  if (!body) return undefined;
+  if (isFileContent(body)) return { type: body.contentType, body: body.bytes };
+  return { type: 'application/json', body: JSON.stringify(body) };
 }
 
 interface SentRequest {

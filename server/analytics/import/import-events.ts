@@ -6,7 +6,7 @@ import {
   mostEvents,
   mostRefusals,
 } from '#contract/analytics/events.ts';
-import type { EventFile } from '#contract/endpoint.ts';
+import type { EventFile } from '#contract/file-bodies.ts';
 import type { DB } from '#database/schema.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { admitEvents } from '../events/admit-events.ts';

@@ -1,4 +1,4 @@
-import type { EventFile } from '#contract/endpoint.ts';
+import type { EventFile } from '#contract/file-bodies.ts';
 import { refusal } from '#messages/refusal.ts';
 import { decodeFile } from '#server/files/decode-file.ts';
 import { readTable } from '#server/files/read-table.ts';

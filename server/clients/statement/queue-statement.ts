@@ -9,6 +9,7 @@ import { wrongState } from '#server/http/wrong-state.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
+import { limitMails } from '#server/mail/limit-mails.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readStatementFacts } from './statement-facts.ts';
 import { statementTexts } from './statement-letter.ts';
@@ -28,7 +29,7 @@ export interface StatementOrder {
 
 /**
  * Queues an email with a statement of a client's account: its id.
- * @throws {ProblemError} `not-found`, `rule-broken` where no address is known, `wrong-state` where there is no mail server
+ * @throws {ProblemError} `not-found`, `rule-broken` where no address is known, `too-many-requests`, `wrong-state` where there is no mail server
  */
 export async function queueStatement(
   transaction: Transaction<DB>,
@@ -40,6 +41,9 @@ export async function queueStatement(
   const recipient = address ?? facts.client.email;
   if (!mailAddress.safeParse(recipient).success)
     throw ruleBroken('address', refusal('mail.noRecipient'));
+  await limitMails(transaction, { column: 'client_id', id: clientId, kind: 'statement' }, [
+    recipient,
+  ]);
   const usual = statementTexts(facts, sender.name);
   const mailId = await queueMail(transaction, {
     kind: 'statement',

@@ -11,6 +11,7 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
+import { limitMails } from '#server/mail/limit-mails.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { DocumentSource } from '../document-source.ts';
 import { fillTexts, fillToSend } from './mail-words.ts';
@@ -48,7 +49,7 @@ export interface DocumentLetter {
 
 /**
  * Queues an email with an issued document, as the document is now: the id of the email.
- * @throws {ProblemError} `rule-broken`, or `wrong-state` where there is no mail server
+ * @throws {ProblemError} `rule-broken`, `too-many-requests`, or `wrong-state` where there is no mail server
  */
 export async function queueDocumentMail(
   transaction: Transaction<DB>,
@@ -62,8 +63,13 @@ export async function queueDocumentMail(
   const to = body.to ?? usualRecipients(document);
   if (to.length === 0) throw ruleBroken('to', refusal('mail.noRecipient'));
   const { subject = templates[0].subject, message = templates[0].message } = body;
+  const mailKind = table.replace('_', '-');
+  await limitMails(transaction, { column: `${table}_id`, id: document.id, kind: mailKind }, [
+    ...to,
+    ...body.copy,
+  ]);
   const mailId = await queueMail(transaction, {
-    kind: table.replace('_', '-'),
+    kind: mailKind,
     invoiceId: null,
     [`${kind}Id`]: document.id,
     actorId: sender.id,

@@ -1,7 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
+import { downloadZip } from 'client-zip';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#contract/problem.ts';
+import { readZip } from '#testing/exports/read-zip.ts';
 import { openTable } from './open-table.ts';
 
 const text =
@@ -91,9 +93,11 @@ describe('a workbook is opened', () => {
 });
 
 /** An archive whose one file unpacks to that many zeros. */
-function bomb(bytes: number): Buffer {
-  const packed = deflateRawSync(Buffer.alloc(bytes));
-  const name = Buffer.from('xl/worksheets/sheet1.xml');
+const bomb = (bytes: number) => archiveOf('xl/worksheets/sheet1.xml', Buffer.alloc(bytes));
+
+function archiveOf(path: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content);
+  const name = Buffer.from(path);
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04_03_4b_50, 0);
   local.writeUInt16LE(8, 8);
@@ -112,6 +116,58 @@ function bomb(bytes: number): Buffer {
   end.writeUInt32LE(start, 16);
   return Buffer.concat([local, name, packed, entry, name, end]);
 }
+
+/** A workbook of one sheet, in which the sheet's XML is another. */
+async function workbookWith(change: (sheet: string) => string): Promise<Uint8Array> {
+  const bytes = await workbook([
+    {
+      name: 'Sales',
+      rows: [
+        ['Number', 'Total'],
+        ['A-1', 5],
+      ],
+    },
+  ]);
+  const files = readZip(Buffer.from(bytes));
+  const parts = Array.from(files, ([name, content]) => ({
+    name,
+    input: name.includes('worksheets/sheet') ? change(content.toString()) : content,
+  }));
+  return new Uint8Array(await downloadZip(parts).arrayBuffer());
+}
+
+describe('a workbook that is no honest one', () => {
+  test('[XIO-017] is not read with entities of its own: neither a file of the machine nor a thousand laughs', async () => {
+    const evil = await workbookWith((sheet) =>
+      sheet
+        .replace(
+          '<worksheet',
+          '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]><worksheet',
+        )
+        .replace('A-1', '&b;&f;'),
+    );
+    const outcome = await openTable(evil).then(
+      ({ rows }) => JSON.stringify(rows),
+      (error: unknown) => {
+        if (error instanceof ProblemError) return 'refused';
+        throw error;
+      },
+    );
+    expect(outcome).not.toContain('root:');
+    expect(outcome).not.toContain('haha');
+  });
+
+  test('[XIO-018] has the rows that are in it, however large it says that it is', async () => {
+    const wide = await workbookWith((sheet) =>
+      sheet
+        .replace(/<dimension[^>]*>/, '')
+        .replace('<sheetData', '<dimension ref="A1:XFD1048576"/><sheetData'),
+    );
+    const { header, rows } = await openTable(wide);
+    expect(header).toEqual(['Number', 'Total']);
+    expect(rows.map(({ cells }) => cells)).toEqual([['A-1', '5']]);
+  });
+});
 
 describe('what is no table is refused', () => {
   const refusalOf = async (bytes: Uint8Array) => {
@@ -138,6 +194,16 @@ describe('what is no table is refused', () => {
     [
       '[XIO-015] an archive that is no workbook',
       Buffer.from('504b0304140000000800', 'hex'),
+      'fileImport.damagedWorkbook',
+    ],
+    [
+      '[XIO-016] an archive whose entry climbs out of its folder',
+      archiveOf('../../evil.xml', Buffer.from('<x/>')),
+      'fileImport.damagedWorkbook',
+    ],
+    [
+      '[XIO-019] an archive in an archive',
+      archiveOf('xl/worksheets/inner.zip', archiveOf('sheet1.xml', Buffer.from('<x/>'))),
       'fileImport.damagedWorkbook',
     ],
     [

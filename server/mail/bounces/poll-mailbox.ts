@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { explainConnectionError, t } from '../connection-error.ts';
+import { loopback } from '../loopback.ts';
 import type { MailboxSettings } from './bounce-settings.ts';
 import { isReportType, noticeBytes } from './read-notice.ts';
 
@@ -19,7 +20,6 @@ export interface Visit {
 }
 
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /**
  * Hands over what has arrived behind a position in the order of arrival. The mailbox is only read: nothing in it is

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/endpoint.ts';
+import type { Picture } from '#contract/file-bodies.ts';
 import { t } from './t.ts';
 
 const sidePx = 256;

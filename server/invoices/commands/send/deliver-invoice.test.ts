@@ -6,7 +6,12 @@ import { letter, openSendingApp } from '#testing/mail/test-sending.ts';
 // The product, a real database and a real mail server in a process of its own.
 const smtp = await startTestSmtp();
 afterAll(smtp.remove);
-const server = smtpServer({ url: smtp.url, address: 'billing@northwind.example', name: '' });
+const server = smtpServer({
+  url: smtp.url,
+  requiresTls: false,
+  address: 'billing@northwind.example',
+  name: '',
+});
 const retryAfterMs = (tries: number) => (tries < 40 ? 200 : undefined);
 const { money, mailOnce, makeDue } = await openSendingApp({ server, everyMs: 20, retryAfterMs });
 

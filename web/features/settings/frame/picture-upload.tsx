@@ -1,6 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { pictureBody, type Picture } from '#contract/endpoint.ts';
+import { pictureBody, type Picture } from '#contract/file-bodies.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { SettingsFailure } from './settings-form.tsx';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { clientEndpoints } from '#contract/clients/clients.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { describeFilters, type FilterPart } from './describe-filters.ts';
 
 /** The active filters besides the search text, without the client where the page is about one. */
 export function useFilterParts(filter: InvoiceFilter, isOfOneClient: boolean): FilterPart[] {
   const client = isOfOneClient ? undefined : filter.client;
   const { data: name } = useQuery({
-    ...endpointQuery(clientEndpoints.getClient, { params: { id: client ?? 0 } }),
+    queryKey: ['name of a client', client],
+    // Code of its own: the first list has no client in its filter.
+    queryFn: async ({ signal }) =>
+      (await import('./client-name.ts')).readClientName(client ?? 0, signal),
     enabled: client !== undefined,
-    select: (answered) => answered.client.name,
   });
   return describeFilters({ ...filter, client }, name);
 }

@@ -1,0 +1,20 @@
+/** What the product's description of itself uses of JSON Schema 2020-12. */
+export interface JsonSchema {
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+}
