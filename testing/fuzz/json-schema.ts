@@ -1,6 +1,8 @@
+type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
+
 /** What the product's description of itself uses of JSON Schema 2020-12. */
 export interface JsonSchema {
-  type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
+  type?: JsonType | JsonType[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];

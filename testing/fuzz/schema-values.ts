@@ -21,6 +21,9 @@ export function valuesOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   const { type } = schema;
   if (type === undefined) return fc.constantFrom(...usual);
+  if (Array.isArray(type)) {
+    return fc.oneof(...type.map((one) => valuesOf({ ...schema, type: one }, name)));
+  }
   switch (type) {
     case 'string':
       return textsOf(schema, name);
