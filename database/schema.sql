@@ -622,9 +622,11 @@ create table credit_note_line (
   taxes jsonb not null,
   constraint credit_note_line_pkey PRIMARY KEY (credit_note_id, "position"),
   constraint credit_note_line_amount_positive CHECK ((amount_minor > 0)),
+  constraint credit_note_line_cost_is_a_number CHECK ((cost <> 'NaN'::numeric)),
   constraint credit_note_line_cost_not_negative CHECK ((cost >= (0)::numeric)),
   constraint credit_note_line_description_length CHECK ((length(description) <= 2000)),
   constraint credit_note_line_position_range CHECK ((("position" >= 1) AND ("position" <= 2000))),
+  constraint credit_note_line_qty_is_a_number CHECK ((qty <> 'NaN'::numeric)),
   constraint credit_note_line_qty_positive CHECK ((qty > (0)::numeric)),
   constraint credit_note_line_taxes_is_list CHECK ((jsonb_typeof(taxes) = 'array'::text)),
   constraint credit_note_line_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
@@ -704,6 +706,7 @@ create table daily_rate (
   constraint daily_rate_day_in_range CHECK (((day >= '1970-01-01'::date) AND (day <= '2199-12-31'::date))),
   constraint daily_rate_of_two_currencies CHECK ((currency <> base)),
   constraint daily_rate_positive CHECK ((rate > (0)::numeric)),
+  constraint daily_rate_rate_is_a_number CHECK ((rate <> 'NaN'::numeric)),
   constraint daily_rate_source_length CHECK (((length(source) >= 1) AND (length(source) <= 60))),
   constraint daily_rate_base_fkey FOREIGN KEY (base) REFERENCES currency(code),
   constraint daily_rate_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
@@ -839,6 +842,7 @@ create table exchange_rate (
   constraint exchange_rate_pkey PRIMARY KEY (currency),
   constraint exchange_rate_is_exact CHECK (((num_nulls(numerator, denominator) = ANY (ARRAY[0, 2])) AND (numerator > (0)::numeric) AND (denominator > (0)::numeric))),
   constraint exchange_rate_positive CHECK ((rate > (0)::numeric)),
+  constraint exchange_rate_rate_is_a_number CHECK ((rate <> 'NaN'::numeric)),
   constraint exchange_rate_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
 -- granted: app=arwdDxtm/app
@@ -856,8 +860,11 @@ create table frozen_rate (
   source text not null,
   constraint frozen_rate_pkey PRIMARY KEY (id),
   constraint frozen_rate_of_one CHECK ((num_nonnulls(invoice_id, payment_id) = 1)),
+  constraint frozen_rate_per_is_a_number CHECK ((per <> 'NaN'::numeric)),
   constraint frozen_rate_per_positive CHECK ((per > (0)::numeric)),
   constraint frozen_rate_positive CHECK ((rate > (0)::numeric)),
+  constraint frozen_rate_rate_is_a_number CHECK ((rate <> 'NaN'::numeric)),
+  constraint frozen_rate_unit_is_a_number CHECK ((unit <> 'NaN'::numeric)),
   constraint frozen_rate_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES currency(code),
   constraint frozen_rate_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
   constraint frozen_rate_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE,
@@ -1141,6 +1148,7 @@ create table invoice_line (
   price_minor bigint not null,
   taxes jsonb not null default '[]'::jsonb,
   constraint invoice_line_pkey PRIMARY KEY (invoice_id, "position"),
+  constraint invoice_line_cost_is_a_number CHECK ((cost <> 'NaN'::numeric)),
   constraint invoice_line_cost_not_negative CHECK ((cost >= (0)::numeric)),
   constraint invoice_line_description_length CHECK ((length(description) <= 2000)),
   constraint invoice_line_discount_percent_range CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
@@ -1150,6 +1158,7 @@ CASE
     ELSE ((price_minor <= 0) AND (discount_minor <= 0))
 END),
   constraint invoice_line_position_range CHECK ((("position" >= 1) AND ("position" <= 1000))),
+  constraint invoice_line_qty_is_a_number CHECK ((qty <> 'NaN'::numeric)),
   constraint invoice_line_qty_not_zero CHECK ((qty <> (0)::numeric)),
   constraint invoice_line_taxes_is_list CHECK ((jsonb_typeof(taxes) = 'array'::text)),
   constraint invoice_line_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
@@ -1317,6 +1326,7 @@ create table item_memory (
   used_count integer not null default 1,
   used_at timestamp with time zone not null default now(),
   constraint item_memory_pkey PRIMARY KEY (title_key, currency),
+  constraint item_memory_cost_is_a_number CHECK ((cost <> 'NaN'::numeric)),
   constraint item_memory_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
 CREATE INDEX item_memory_by_use ON public.item_memory USING btree (used_at DESC);
@@ -1439,6 +1449,7 @@ create table ledger_export (
   created_at timestamp with time zone not null default now(),
   created_by bigint not null,
   constraint ledger_export_pkey PRIMARY KEY (id),
+  constraint ledger_export_amount_is_a_number CHECK ((amount_minor <> 'NaN'::numeric)),
   constraint ledger_export_amount_not_negative CHECK ((amount_minor >= (0)::numeric)),
   constraint ledger_export_booked_entries_not_negative CHECK ((booked_entries >= 0)),
   constraint ledger_export_entries_not_negative CHECK ((entries >= 0)),
@@ -1693,6 +1704,7 @@ create table organisation (
   constraint organisation_datev_consultant_range CHECK (((datev_consultant >= 1001) AND (datev_consultant <= 9999999))),
   constraint organisation_default_note_length CHECK ((length(default_note) <= 2000)),
   constraint organisation_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent > (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
+  constraint organisation_goal_exact_is_a_number CHECK ((goal_exact <> 'NaN'::numeric)),
   constraint organisation_goal_positive CHECK ((goal_minor > 0)),
   constraint organisation_invoicing_version_positive CHECK ((invoicing_version > 0)),
   constraint organisation_late_recurring_date CHECK ((late_recurring_date = ANY (ARRAY['scheduled'::text, 'created'::text]))),
@@ -2349,7 +2361,8 @@ create table tax_by_day (
   base_minor bigint not null,
   tax_minor bigint not null,
   constraint tax_by_day_pkey PRIMARY KEY (currency, basis, day, category, rate, country, eu_code),
-  constraint tax_by_day_basis CHECK ((basis = ANY (ARRAY['accrual'::text, 'cash'::text])))
+  constraint tax_by_day_basis CHECK ((basis = ANY (ARRAY['accrual'::text, 'cash'::text]))),
+  constraint tax_by_day_rate_is_a_number CHECK ((rate <> 'NaN'::numeric))
 );
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app

@@ -5,6 +5,7 @@ import { privateUser } from '../connect.ts';
 import { Refusal } from '../refusal.ts';
 import type { Account } from './account.ts';
 import { makePrivate, unfinishedName } from './data-folder.ts';
+import { keepAccess } from './keep-access.ts';
 import { renameUnlessThere } from './rename-unless-there.ts';
 
 export interface ServerPlace {
@@ -46,6 +47,7 @@ export function createData({ folder, binaries, account }: ServerPlace): string {
   }
   checkMajor(data);
   checkOwner(data, account);
+  keepAccess(data);
   return data;
 }
 

@@ -32,7 +32,8 @@ const longestSocketPath = process.platform === 'linux' ? 107 : 103;
  */
 export function dataFolder(wanted: string): DataFolder {
   const asked = makeWritable(resolve(wanted), 'DATA_DIR');
-  if (canReach(databaseAccount(), asked)) return { path: asked, insteadOf: undefined };
+  if (canReach(databaseAccount(join(asked, 'postgres')), asked))
+    return { path: asked, insteadOf: undefined };
   const name = `ledgerline-${createHash('sha256').update(asked).digest('hex').slice(0, 12)}`;
   const path = makeWritable(join('/var/lib', name), 'the folder for DATA_DIR');
   // Whatever root's umask says: the account must pass through.

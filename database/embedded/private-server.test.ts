@@ -11,9 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../connect.ts';
+import { canReach, databaseAccount } from './account.ts';
 import { Refusal } from '../refusal.ts';
 import { dataFolder, unfinishedName } from './data-folder.ts';
 import { findPostmaster, ownerOf } from './postmaster.ts';
@@ -48,6 +49,27 @@ async function ask(server: PrivateServer, query: string): Promise<unknown> {
   }
 }
 
+const nobody = { uid: 65_534, gid: 65_534 };
+
+/** What the database answers to a process of the account that says it is the owner of everything. */
+async function greeted(socket: string, account: { uid?: number; gid?: number }): Promise<string> {
+  const program = `
+    const ask = Buffer.from('user\\0app\\0database\\0postgres\\0\\0');
+    const head = Buffer.alloc(8);
+    head.writeInt32BE(ask.length + 8, 0);
+    head.writeInt32BE(196608, 4);
+    const socket = require('node:net').connect(${JSON.stringify(socket)});
+    socket.write(Buffer.concat([head, ask]));
+    socket.once('data', (answer) => { process.stdout.write(answer); socket.destroy(); });
+    socket.once('error', (error) => process.stdout.write(String(error)));
+  `;
+  const child = spawn(process.execPath, ['-e', program], { ...account, cwd: '/', env: {} });
+  let answer = '';
+  child.stdout.on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')));
+  await once(child, 'close');
+  return answer;
+}
+
 describe('the private server', { timeout: patience }, () => {
   it('keeps checksums, syncs to the disk, logs small images of pages, and listens on its socket alone', async () => {
     const server = await startPrivateServer(folder);
@@ -64,6 +86,20 @@ describe('the private server', { timeout: patience }, () => {
     expect(await setting('unix_socket_permissions')).toBe('0700');
     expect(await ask(server, `select lower('É') as answer`)).toBe('é');
   });
+
+  // As another account than ours, which root alone can become.
+  const canBeAnother = process.getuid?.() === 0 && canReach(nobody, dirname(process.execPath));
+  it.runIf(canBeAnother)(
+    'lets nobody in who is not us, even under the account that it runs under itself',
+    async () => {
+      const { socketDir } = await start();
+      const socket = join(socketDir, '.s.PGSQL.5432');
+      expect(await greeted(socket, {})).toMatch(/^R/);
+      expect(await greeted(socket, databaseAccount() ?? nobody)).toMatch(
+        /^E.*[Pp]eer authentication/s,
+      );
+    },
+  );
 
   it('starts although a stranger has the number in an old postmaster.pid', async () => {
     await (await start()).stop();

@@ -39,7 +39,7 @@ export async function startPrivateServer(
   folder: string,
   options: PrivateServerOptions = {},
 ): Promise<PrivateServer> {
-  const account = databaseAccount();
+  const account = databaseAccount(`${folder}/postgres`);
   const socketDir = socketFolder(folder);
   removeUnfinished(folder);
   const binaries = findBinaries(folder, account);
