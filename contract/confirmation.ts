@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import { reason } from '#messages/refusal.ts';
 import { listOf } from './input.ts';
 
@@ -8,5 +8,5 @@ import { listOf } from './input.ts';
  * word that confirms it; the same call with these words is carried out.
  */
 export const confirmation = {
-  confirm: listOf(z.enum(oddDates, reason('field.choice')), oddDates.length),
+  confirm: listOf(z.enum(oddities, reason('field.choice')), oddities.length),
 };

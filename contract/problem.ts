@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EnglishCatalogue } from '#messages/catalogue.ts';
-import type { OddDate } from '#domain/odd-dates.ts';
+import type { Oddity } from '#domain/oddities.ts';
 import type { Refusal } from '#messages/refusal.ts';
 
 /** Everything a caller can be refused for, one row a reason. `problem.<type>` of the catalogue is its title. */
@@ -58,7 +58,7 @@ export interface FieldError {
   /** The name of the parameter, or the path of the field in the body: `items.0.qty`. */
   path: string;
   reason: Refusal;
-  confirm?: OddDate;
+  confirm?: Oddity;
 }
 
 /** A refusal on purpose. Anything else that is thrown is a bug. */

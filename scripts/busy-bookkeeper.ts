@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import type { PatientCaller } from './patient-caller.ts';
 
 const { output: commandAnswer } = invoiceCommandEndpoints.issueInvoice;
@@ -10,7 +10,7 @@ const path = '/apps/invoice/invoices';
 const currency = 'USD';
 const day = '2026-01-15';
 // The sample data has later numbers.
-const confirm = oddDates;
+const confirm = oddities;
 
 /** What an invoice must have come to, in minor units, by all that was answered. */
 export interface ExpectedInvoice {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import type { Rounds } from './kill-after.ts';
 import { addClients, seatCallers } from './kill-writes.ts';
 import { type KilledProduct, withKilledProduct } from './killed-product.ts';
@@ -83,7 +83,7 @@ async function issueOne(
   const { invoice } = await caller.post({
     path: `${path}/${String(draft.id)}/issue`,
     // The sample data has later numbers.
-    body: { confirm: oddDates },
+    body: { confirm: oddities },
     output: invoiceCommandEndpoints.issueInvoice.output,
   });
   assert.ok(invoice.number !== null);

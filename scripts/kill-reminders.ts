@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#database/connect.ts';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { startTestSmtp, type TestSmtp } from '#testing/mail/test-smtp.ts';
 import type { Rounds } from './kill-after.ts';
@@ -109,7 +109,7 @@ async function makeLate(
       path: `${path}/${String(invoice.id)}/issue`,
       output: invoiceCommandEndpoints.issueInvoice.output,
       // The sample data has later numbers.
-      body: { confirm: oddDates },
+      body: { confirm: oddities },
     });
     const address = `linger-${String(round)}-${String(number)}@example.com`;
     addresses.push(address);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import type { Random } from '#testing/random.ts';
 import { familyEnds, familyFronts, givenNames } from '../large-data/words.ts';
 import type { MeasuredApp } from '../measured-app.ts';
 
 // Its days are random.
-const confirm = oddDates;
+const confirm = oddities;
 
 export interface WriterOptions {
   app: Pick<MeasuredApp, 'origin' | 'cookie'>;

@@ -67,6 +67,7 @@ import { invoiceViews } from './invoices/invoice-views.ts';
 import { listOrders } from './invoices/list-orders.ts';
 import { listColumns } from './invoices/list-columns.ts';
 import { peek } from './invoices/peek.ts';
+import { seller } from './invoices/seller.ts';
 import { trash } from './invoices/trash.ts';
 import { conflict } from './ui/conflict.ts';
 import { delivery } from './ui/delivery.ts';
@@ -131,6 +132,7 @@ export const catalogue = {
   serverRefusals,
   session,
   settings,
+  seller,
   sheet,
   shell,
   shortcuts,

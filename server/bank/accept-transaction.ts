@@ -4,7 +4,7 @@ import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -47,7 +47,7 @@ export async function acceptWithin(
       date: received.bookedOn,
       method: 'Bank Transfer',
       note: '',
-      confirm: [...oddDates],
+      confirm: [...oddities],
     },
     { today, actorId },
   );

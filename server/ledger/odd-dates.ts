@@ -1,17 +1,17 @@
 import { ProblemError } from '#contract/problem.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { isFarAway, type OddDate } from '#domain/odd-dates.ts';
+import { isFarAway, type Oddity } from '#domain/oddities.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 
 /** What the caller means although it is odd. */
 export interface Confirmed {
-  confirm: readonly OddDate[];
+  confirm: readonly Oddity[];
 }
 
-/** Something odd about the day of a field. */
-interface Odd {
+/** Something odd about a field. */
+export interface Odd {
   path: string;
-  confirm: OddDate;
+  confirm: Oddity;
   reason: Refusal;
 }
 

@@ -5,7 +5,7 @@ import { sendInvoiceBody } from '#contract/invoices/sending.ts';
 import { holdsPermission } from '#database/holds-permission.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import { periodTexts } from '#domain/recurring-period.ts';
 import { defaultLanguage } from '#messages/default-language.ts';
 import { refusal } from '#messages/refusal.ts';
@@ -85,7 +85,7 @@ async function writeInvoice(
   if (action === 'draft') return invoiceId;
   const invoice = await lockInvoice(transaction, { id: invoiceId, today });
   // Its schedule has dated it, and nobody looks on.
-  const confirm = [...oddDates];
+  const confirm = [...oddities];
   await issueDraft(transaction, { invoice, actorId: sender.id, today, confirm });
   if (action === 'send') {
     await queueInvoiceMail(transaction, {

@@ -115,7 +115,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 async function addStaff(db: TestDatabase['db']): Promise<void> {
   await db
     .insertInto('organisation')
-    .values({ name: 'Northwind Studio', time_zone: 'Europe/Vienna', currency: 'USD' })
+    .values({
+      name: 'Northwind Studio',
+      address: 'Ring 1, 1010 Vienna',
+      time_zone: 'Europe/Vienna',
+      currency: 'USD',
+    })
     .execute();
   await db
     .insertInto('app_user')

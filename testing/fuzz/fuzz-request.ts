@@ -54,7 +54,10 @@ const inAddress = (value: unknown) => {
 
 function addressOf(path: string, params: Readonly<Record<string, unknown>>): string {
   // An address without its part is another call's, or no one's.
-  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => inAddress(params[name] ?? '1'));
+  return path.replace(
+    /\{(\w+)\}/g,
+    (_whole, name: string) => inAddress(params[name] ?? '1') || '%20',
+  );
 }
 
 function queryOf(query: Readonly<Record<string, unknown>>, random: Random, isBad: boolean): string {

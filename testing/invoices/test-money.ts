@@ -3,7 +3,7 @@ import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
 import { type InvoiceDetail, invoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import type { TestAnswer, TestApp, TestClient } from '#testing/app/test-app.ts';
 import { asCommand, draftBody, draftCalls } from './test-drafts.ts';
 import { addClient } from './invoice-fixtures.ts';
@@ -48,14 +48,14 @@ export function moneyCalls(app: TestApp, staff: TestClient) {
     done(calls.post(id, name, body));
   const issued = async (cost: string, part: Partial<InvoiceInput> = {}): Promise<number> => {
     const id = await draft(cost, part);
-    await command(id, 'issue', { confirm: oddDates });
+    await command(id, 'issue', { confirm: oddities });
     return id;
   };
   const read = async (id: number): Promise<Invoice> =>
     invoiceDetail.parse(await calls.get(id)).invoice;
   /** A payment that is recorded: its id. */
   const pay = async (id: number, amount: string, part: object = {}): Promise<number> => {
-    const answer = await calls.post(id, 'payments', paid(amount, { confirm: oddDates, ...part }));
+    const answer = await calls.post(id, 'payments', paid(amount, { confirm: oddities, ...part }));
     expect(answer.status, answer.text).toBe(201);
     return paymentEndpoints.recordPayment.output.parse(answer.body).paymentId;
   };

@@ -5,7 +5,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { extendDueDate } from '#server/invoices/commands/due-date/extend-due-date.ts';
 import { voidInvoice } from '#server/invoices/commands/void/void-invoice.ts';
@@ -148,8 +148,8 @@ function call(
   const paid = { method: 'Cash', note: '' } as const;
   const reason = 'random';
   // Numbers and payments have random days, which are meant.
-  const confirm = [...oddDates];
-  const confirmPast = oddDates.filter((odd) => odd !== 'in-future');
+  const confirm = [...oddities];
+  const confirmPast = oddities.filter((odd) => odd !== 'in-future');
   switch (command.kind) {
     case 'issue':
       return issueInvoice(db)({ ...on(command.invoice), body: { ...command, confirm } }, context);

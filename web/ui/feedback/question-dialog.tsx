@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { MessageDialog } from '../overlay/message-dialog.tsx';
-import type { Question } from './toast-message.ts';
+import type { Question, QuestionForm } from './toast-message.ts';
 import { t } from '../t.ts';
 
-let asked: Question | undefined;
+let asked: Question | QuestionForm | undefined;
 const listeners = new Set<() => void>();
 
-export function presentQuestion(question: Question | undefined): void {
+export function presentQuestion(question: typeof asked): void {
   asked = question;
   for (const listener of listeners) listener();
 }
@@ -24,6 +24,7 @@ export function QuestionDialog() {
   const close = () => {
     presentQuestion(undefined);
   };
+  if (typeof question === 'function') return question(close);
   return (
     <MessageDialog
       title={question.title}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export interface ToastAction {
   label: string;
   onSelect: () => void;
@@ -17,6 +19,9 @@ export interface Toast {
   /** One button; pressing it closes the toast. */
   action?: ToastAction;
 }
+
+/** A dialog that asks for more than a word. */
+export type QuestionForm = (onClose: () => void) => ReactNode;
 
 /** Something that is done only where a person says so. */
 export interface Question {

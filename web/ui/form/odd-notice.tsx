@@ -8,16 +8,16 @@ const t = translator('oddDates', oddDates);
 /** Something odd about what a form would do, as a sentence. */
 export interface OddSentence {
   message: string;
+  confirm?: string;
 }
 
 /** In a form: what is odd about its values. Submitting it again carries it out all the same. */
 export function OddNotice({ odd }: { odd: readonly OddSentence[] }) {
   if (odd.length === 0) return null;
-  return (
-    <WarningNote icon={IconAlertTriangle}>
-      {[...odd.map(({ message }) => message), t('check')].join(' ')}
-    </WarningNote>
-  );
+  const isAboutDate = odd.some(({ confirm }) => confirm !== 'seller-unknown');
+  const sentences = odd.map(({ message }) => message);
+  if (isAboutDate) sentences.push(t('check'));
+  return <WarningNote icon={IconAlertTriangle}>{sentences.join(' ')}</WarningNote>;
 }
 
 /** What the button says that submits a form, also where it has asked about something odd. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkAction } from '#contract/invoices/bulk.ts';
-import { isFarAway } from '#domain/odd-dates.ts';
+import { isFarAway } from '#domain/oddities.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { closedPeriod } from '#server/http/closed-period.ts';
 import { writtenNumber } from '#server/ledger/next-number.ts';

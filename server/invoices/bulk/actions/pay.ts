@@ -1,5 +1,5 @@
 import type { BulkAction } from '#contract/invoices/bulk.ts';
-import { isFarAway } from '#domain/odd-dates.ts';
+import { isFarAway } from '#domain/oddities.ts';
 import { type Refusal, refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { closedPeriod } from '#server/http/closed-period.ts';

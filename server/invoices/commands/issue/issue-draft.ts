@@ -3,7 +3,7 @@ import { toJson } from '#database/bulk-insert.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { isFarAway } from '#domain/odd-dates.ts';
+import { isFarAway } from '#domain/oddities.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
@@ -17,6 +17,7 @@ import {
   outOfOrder,
 } from '#server/ledger/odd-dates.ts';
 import { refuseStatus } from '../change-invoice.ts';
+import { sellerUnknown } from './seller-unknown.ts';
 
 interface Issue extends Confirmed {
   invoice: LockedInvoice;
@@ -36,7 +37,7 @@ const lastBefore = sql<LastNumber | null>`(
  * Gives a locked draft its legal number, freezes it with both parties as they are now, and charges the client. What is
  * issued already stays as it is, so that every command that implies issuing may call this.
  * @throws {ProblemError} `rule-broken` where the draft has no line, or numbers must follow dates and this one would not;
- * `unconfirmed` where its day is odd
+ * `unconfirmed` where its day is odd, or the first one doesn't say where its seller is
  */
 export async function issueDraft(
   transaction: Transaction<DB>,
@@ -74,6 +75,8 @@ export async function issueDraft(
   const { issuedDate: day } = invoice;
   const odd = outOfOrder(day, row.last);
   if (isFarAway(day, today)) odd.push(...oddDayOf('issuedDate', day, { today }));
+  // The first number of a year, or the very first.
+  if (!row.last) odd.push(...(await sellerUnknown(transaction, invoice.id)));
   askAbout(odd, { confirm });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
 import { reportEntries } from '#contract/reports/reports.ts';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 import { paid } from '#testing/invoices/test-money.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
@@ -148,7 +148,7 @@ test('a closed month takes no discount', async () => {
   const answer = await money.post(
     id,
     'payments',
-    paid('221.48', { ...discount, date: '2026-02-05', confirm: oddDates }),
+    paid('221.48', { ...discount, date: '2026-02-05', confirm: oddities }),
   );
   expect(answer).toMatchObject({
     status: 409,

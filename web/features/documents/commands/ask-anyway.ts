@@ -1,7 +1,7 @@
 import { oddDates } from '#messages/en/dates/odd-dates.ts';
 import type { Odd } from '#web/api/odd.ts';
 import { translator } from '#web/language/translator.ts';
-import { ask } from '#web/ui/feedback/ask.ts';
+import { ask, askBy } from '#web/ui/feedback/ask.ts';
 
 const t = translator('oddDates', oddDates);
 
@@ -14,12 +14,19 @@ export function askAnyway(
   anyway: Anyway,
   onConfirm: (confirm: string[]) => void,
 ): void {
+  const goOn = () => {
+    onConfirm(odd.map(({ confirm }) => confirm));
+  };
+  if (odd.some(({ confirm }) => confirm === 'seller-unknown')) {
+    void import('./seller-dialog.tsx').then(({ sellerDialog }) => {
+      askBy(sellerDialog(goOn));
+    });
+    return;
+  }
   ask({
     title: t('title'),
     detail: odd.map(({ message }) => message).join(' '),
     confirmLabel: t(anyway),
-    onConfirm: () => {
-      onConfirm(odd.map(({ confirm }) => confirm));
-    },
+    onConfirm: goOn,
   });
 }

@@ -11,7 +11,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Icon } from '@tabler/icons-react';
 import { type bulkAction, rareReminders } from '#contract/invoices/bulk.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { oddDates } from '#domain/odd-dates.ts';
+import { oddities } from '#domain/oddities.ts';
 
 /** As the API takes it. */
 export type SentAction = z.input<typeof bulkAction>;
@@ -64,7 +64,7 @@ export function including(action: SentAction, word: string): SentAction {
     const rare = rareReminders.find((reminder) => reminder === word);
     return rare ? { ...action, confirm: [...(action.confirm ?? []), rare] } : action;
   }
-  const odd = oddDates.find((date) => date === word);
+  const odd = oddities.find((date) => date === word);
   if (!odd || !('confirm' in action)) return action;
   return { ...action, confirm: [...(action.confirm ?? []), odd] };
 }

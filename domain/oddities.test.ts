@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFarAway } from './odd-dates.ts';
+import { isFarAway } from './oddities.ts';
 
 test.each([
   ['2026-11-20', false],
