@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emailText, lineText, plainText } from './input.ts';
+import { emailText } from './email-text.ts';
+import { lineText, plainText } from './input.ts';
 
 describe('an email address', () => {
   test.each([

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
-import { lineText, optionalEmailText, plainText, termDays } from '#contract/input.ts';
+import { optionalEmailText } from '#contract/email-text.ts';
+import { lineText, plainText, termDays } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
 import { clientAnswer } from './clients.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { emailText } from '#contract/email-text.ts';
 import {
   calendarDay,
   currencyCode,
   earlyDiscount,
-  emailText,
   listOf,
   moneyText,
   percentText,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailText, plainText } from '#contract/input.ts';
+import { emailText } from '#contract/email-text.ts';
+import { plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 
 /** One address to write to, and nothing that a mail server could read as something else. */

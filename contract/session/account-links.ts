@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailText, lineText, nothing, plainText } from '#contract/input.ts';
+import { emailText } from '#contract/email-text.ts';
+import { lineText, nothing, plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 import { currentSession } from './session.ts';
 import { passwordText } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
-import { emailText } from '#contract/input.ts';
+import { emailText } from '#contract/email-text.ts';
 import { reason } from '#messages/refusal.ts';
 import { personName } from './account-links.ts';
 import { accountRead, signedInUser } from './session.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/permissions.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailText, idParameter, nothing } from '#contract/input.ts';
+import { emailText } from '#contract/email-text.ts';
+import { idParameter, nothing } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 import { sessionEntry } from './own-account.ts';
 

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import {
-  currencyCode,
-  emailText,
-  lineText,
-  optionalEmailText,
-  plainText,
-} from '#contract/input.ts';
+import { emailText, optionalEmailText } from '#contract/email-text.ts';
+import { currencyCode, lineText, plainText } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { currentSession } from '#contract/session/session.ts';

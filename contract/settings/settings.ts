@@ -3,7 +3,8 @@ import { isIban } from '#domain/iban.ts';
 import { paymentReferenceKinds } from '#domain/payments/payment-reference-kinds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
-import { currencyCode, lineText, optionalEmailText, plainText } from '#contract/input.ts';
+import { optionalEmailText } from '#contract/email-text.ts';
+import { currencyCode, lineText, plainText } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
 import { reason } from '#messages/refusal.ts';
 

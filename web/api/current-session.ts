@@ -2,11 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionEndpoints, type CurrentSession } from '#contract/session/session.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import type { Permission } from '#domain/permissions.ts';
+import { setNumberLocale } from '#web/format/number-locale.ts';
 import { endpointQuery } from './endpoint-query.ts';
+
+const query = endpointQuery(sessionEndpoints.getSession, {});
 
 /** Who is signed in; fails with the status 401 where no one has been yet. */
 export const currentSessionQuery = {
-  ...endpointQuery(sessionEndpoints.getSession, {}),
+  ...query,
+  queryFn: async (context: { signal: AbortSignal }) => {
+    const session = await query.queryFn(context);
+    setNumberLocale(session.organisation.locale);
+    return session;
+  },
   staleTime: 5 * 60_000,
 };
 

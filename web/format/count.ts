@@ -1,15 +1,28 @@
-import { lazyValue } from './lazy-value.ts';
+import { numberLocale } from './number-locale.ts';
 
-const grouped = lazyValue(() => new Intl.NumberFormat('en-US'));
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made on first use: a page's first Intl object is slow to create, and the first paint need not wait for it. */
+function numberFormat(name: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const locale = numberLocale();
+  const key = `${locale} ${name}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { ...options, numberingSystem: 'latn' });
+  formats.set(key, made);
+  return made;
+}
 
 /** `1248` is `1,248`. */
 export function formatCount(count: number): string {
-  return grouped().format(count);
+  return numberFormat('count').format(count);
 }
+
+const oneDecimal = { useGrouping: false, minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** Above 999 in thousands, always with one decimal: `999` stays, `1000` is `1.0k`, `100000` is `100.0k`. */
 export function compactNumber(value: number): string {
   const whole = Math.round(value);
   if (Math.abs(whole) <= 999) return String(whole);
-  return `${(whole / 1000).toFixed(1)}k`;
+  return `${numberFormat('compact', oneDecimal).format(whole / 1000)}k`;
 }

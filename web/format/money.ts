@@ -1,15 +1,15 @@
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import { formatDecimal, formatMoney as formatMoneyIn } from '#domain/format-money.ts';
 import { compactNumber } from './count.ts';
+import { numberLocale } from './number-locale.ts';
 
 export { currencyExponent };
-
-const locale = 'en-US';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 function currencyFormat(currency: string, decimals: 'always' | 'never'): Intl.NumberFormat {
-  const key = `${currency} ${decimals}`;
+  const locale = numberLocale();
+  const key = `${locale} ${currency} ${decimals}`;
   const known = formats.get(key);
   if (known) return known;
   const fractionDigits = decimals === 'never' ? 0 : currencyExponent(currency);
@@ -35,30 +35,29 @@ export function formatMoney(amount: number, currency: string): string {
 
 /** The same for a plain decimal, which is exact where a number isn't. */
 export function formatDecimalMoney(decimal: string, currency: string): string {
-  return formatMoneyIn(decimal, { currency, locale });
+  return formatMoneyIn(decimal, { currency, locale: numberLocale() });
 }
 
 /** A plain decimal without a currency: `1250.5` is `1,250.5`. */
 export function formatAmount(decimal: string): string {
-  return formatDecimal(decimal, locale);
+  return formatDecimal(decimal, numberLocale());
 }
 
 /** Money on a statistic card, by the same rule as large counts: `184312.4` is `$184.3k`, `999` is `$999`. */
 export function formatMoneyCompact(amount: number, currency: string): string {
-  const symbol = currencyFormat(currency, 'never')
+  const written = compactNumber(Math.abs(amount));
+  // Where the sign of the currency is, the locale knows.
+  const parts = currencyFormat(currency, 'never')
     .formatToParts(0)
-    .filter((part) => part.type === 'currency')
-    .map((part) => part.value)
-    .join('');
-  const minus = amount < 0 ? '\u2212' : '';
-  return minus + symbol + compactNumber(Math.abs(amount));
+    .map(({ type, value }) => (type === 'integer' ? written : value));
+  return (amount < 0 ? '\u2212' : '') + parts.join('');
 }
 
 /** How people write a currency next to an amount, longest first: `USD`, `US$` and `$`. */
 export function currencySigns(currency: string): readonly string[] {
   const signs = (['symbol', 'narrowSymbol'] as const).map(
     (currencyDisplay) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+      new Intl.NumberFormat(numberLocale(), { style: 'currency', currency, currencyDisplay })
         .formatToParts(0)
         .find((part) => part.type === 'currency')?.value ?? currency,
   );

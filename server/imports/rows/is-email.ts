@@ -1,3 +1,3 @@
-import { emailText } from '#contract/input.ts';
+import { emailText } from '#contract/email-text.ts';
 
 export const isEmail = (text: string): boolean => emailText.safeParse(text).success;
