@@ -111,7 +111,7 @@ function SellerForm({
       <Textarea autosize minRows={2} maxLength={500} data-autofocus {...field('address')} />
       <TextInput maxLength={40} {...field('taxNumber')} />
       <TextInput maxLength={60} spellCheck={false} {...field('iban')} />
-      <Button variant="subtle" style={{ alignSelf: 'start' }} onClick={goOn}>
+      <Button variant="subtle" style={{ justifySelf: 'start', alignSelf: 'start' }} onClick={goOn}>
         {t('without')}
       </Button>
     </FormDialog>
