@@ -3,6 +3,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { AppSettings } from './app-settings.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { logOptions } from './request-log.ts';
+import { answerHeaders } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
 
 const requestMs = 15_000;
@@ -11,6 +12,7 @@ const bodyBytes = 1_048_576;
 
 /** An HTTP server with the limits that hold for every request, before any route. */
 export function createServer(settings: AppSettings): FastifyInstance {
+  const headers = answerHeaders(settings);
   return fastify({
     logger: logOptions(settings),
     logController: new LogController({
@@ -32,10 +34,10 @@ export function createServer(settings: AppSettings): FastifyInstance {
       // Read where errors can be answered by name; Fastify's own keeps repeated parameters.
       querystringParser: () => ({}),
     },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: refuseConnection(headers),
     // A path that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
-      void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      void reply.headers(headers).header('x-request-id', request.id);
       sendProblem(error, request, reply);
     },
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#testing/app/test-app.ts';
+import { rawExchange } from '#testing/app/test-raw-http.ts';
 
 /** What closes every answer. */
 const closed = {
@@ -43,7 +44,7 @@ afterAll(async () => {
 });
 
 /** Its headers but those of the connection and those that are another each time. */
-function headersOf({ headers }: TestAnswer) {
+function headersOf({ headers }: Pick<TestAnswer, 'headers'>) {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(Number(headers['content-length'])).toBeGreaterThan(0);
   const own = ['x-request-id', 'content-length', 'date', 'connection', 'keep-alive'];
@@ -74,4 +75,13 @@ test('[PRT-007 PRT-008] these are all headers of a page', async () => {
     'content-type': 'text/html; charset=utf-8',
   });
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-/);
+});
+
+test('[PRT-007 PRT-008] what never becomes a request is answered with them, too', async () => {
+  expect(headersOf(await app.anyone.get('/%zz'))).toEqual(problem);
+  const [head = ''] = (await rawExchange(app.url, 'no http at all\r\n\r\n')).split('\r\n\r\n');
+  const [status, ...lines] = head.split('\r\n');
+  expect(status).toBe('HTTP/1.1 400 Bad Request');
+  const headers = Object.fromEntries(lines.map((line) => line.split(': ', 2)));
+  expect(headersOf({ headers })).toEqual(problem);
 });

@@ -55,8 +55,12 @@ const alwaysOnTls = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
+export function answerHeaders(settings: AppSettings): Readonly<Record<string, string>> {
+  return isOnTls(settings) ? alwaysOnTls : always;
+}
+
 export function securityHeaders(app: FastifyInstance, settings: AppSettings): void {
-  const headers = isOnTls(settings) ? alwaysOnTls : always;
+  const headers = answerHeaders(settings);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     done();
