@@ -82,6 +82,11 @@ test('[PRT-007 PRT-008] what never becomes a request is answered with them, too'
   const [head = ''] = (await rawExchange(app.url, 'no http at all\r\n\r\n')).split('\r\n\r\n');
   const [status, ...lines] = head.split('\r\n');
   expect(status).toBe('HTTP/1.1 400 Bad Request');
-  const headers = Object.fromEntries(lines.map((line) => line.split(': ', 2)));
+  const headers = Object.fromEntries(
+    lines.map((line): [string, string | undefined] => {
+      const [name = '', value] = line.split(': ', 2);
+      return [name, value];
+    }),
+  );
   expect(headersOf({ headers })).toEqual(problem);
 });
