@@ -20,6 +20,8 @@ export function noteProblem(
   const problem = toProblem(error) ?? new ProblemError('unexpected');
   if (problem.type === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   else if (problem.status === 503) request.log.warn({ err: error }, 'unavailable');
+  // Which check it was that held: whoever looks for attacks asks for this.
+  else request.log.info({ refusal: problem.type }, 'refused');
 
   if (problem.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(problem.retryAfterSeconds));
