@@ -29,6 +29,8 @@ export interface Endpoint<
   /** With parameters in braces: `/apps/invoice/invoices/{id}`. */
   path: string;
   permission: Permitted;
+  /** Whether API keys are refused, also one whose scopes hold the permission. */
+  peopleOnly?: true;
   /** Strings in, typed values out; `nothing` where the call has none. */
   input: { params: Params; query: Query; body: Body };
   /** What leaves: fields that are not declared here are dropped. `nothing` answers 204, `fileAnswer` bytes. */

@@ -55,6 +55,7 @@ import { listViewEndpoints } from '#contract/invoices/list-views.ts';
 import { sendingEndpoints } from '#contract/invoices/sending.ts';
 import { ownAccountEndpoints } from '#contract/session/own-account.ts';
 import { accountLinkEndpoints } from '#contract/session/account-links.ts';
+import { apiKeyEndpoints } from '#contract/session/api-keys.ts';
 import { userEndpoints } from '#contract/session/users.ts';
 import { roleEndpoints } from '#contract/session/roles.ts';
 import { signInEndpoints } from '#contract/session/sign-in.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...ownAccountEndpoints,
   ...roleEndpoints,
   ...userEndpoints,
+  ...apiKeyEndpoints,
   ...accountLinkEndpoints,
   ...analyticsEndpoints,
   ...eventEndpoints,

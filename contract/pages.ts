@@ -47,6 +47,7 @@ export const pages = {
   importSettings: '/settings/import',
   rateSettings: '/settings/rates',
   userSettings: '/settings/users',
+  apiSettings: '/settings/api',
   signIn: '/sign-in',
   entrance: '/account/$step',
 } as const;

@@ -163,6 +163,8 @@ export interface ActivityData {
   'user-removed': { user: string; email: string; successor: string };
   'user-sessions-ended': { user: string };
   'password-reset': Nothing;
+  'api-key-made': { key: string; scopes: readonly string[] };
+  'api-key-revoked': { key: string; owner: string };
   'account-changed': { fields: readonly ('name' | 'email' | 'picture')[] };
   'first-account-made': { email: string };
 

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { DemoDialect } from './demo-dialect.ts';
+import { ActingDialect } from './acting-dialect.ts';
 import type { DB } from './schema.ts';
 
 /** Where the database is: a connection string, or the socket folder of the private server; and which role acts there, if not the account itself. */
@@ -93,7 +93,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
     client.on('error', () => undefined);
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new DemoDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new ActingDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely leaves a pool open that it was never asked to query, and its idle connections keep a command waiting.

@@ -90,6 +90,8 @@ create table activity (
   after jsonb,
   is_sample boolean not null default false,
   of_client_id bigint,
+  api_key_id bigint default acting_api_key(),
+  api_key_name text default acting_api_key_name(),
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_data_is_object CHECK ((jsonb_typeof(data) = 'object'::text)),
   constraint activity_kind_shape CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text)),
@@ -102,7 +104,7 @@ CREATE INDEX activity_by_client ON public.activity USING btree (client_id, id) W
 CREATE INDEX activity_by_invoice ON public.activity USING btree (invoice_id, id);
 CREATE INDEX activity_by_quote ON public.activity USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX activity_of_client ON public.activity USING btree (of_client_id, at, id) WHERE (of_client_id IS NOT NULL);
-CREATE TRIGGER activity_append_only BEFORE UPDATE OF id, invoice_id, client_id, quote_id, at, actor_id, kind, data, before, after, is_sample ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER activity_append_only BEFORE UPDATE OF id, invoice_id, client_id, quote_id, at, actor_id, kind, data, before, after, is_sample, api_key_id, api_key_name ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_delete_guard BEFORE DELETE ON public.activity FOR EACH ROW EXECUTE FUNCTION guard_activity_delete();
 CREATE TRIGGER activity_finds_its_client BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION give_activity_its_client();
 CREATE TRIGGER activity_removed_is_noted AFTER DELETE ON public.activity REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_activity();
@@ -144,6 +146,35 @@ create table analytics_event_id (
   at timestamp with time zone not null,
   constraint analytics_event_id_pkey PRIMARY KEY (id)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table api_key (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  name text not null,
+  hint text not null,
+  token_hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  last_address text not null default ''::text,
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_address_length CHECK ((length(last_address) <= 64)),
+  constraint api_key_hash_size CHECK ((octet_length(token_hash) = 32)),
+  constraint api_key_hint_shape CHECK ((hint ~ '^ll_[0-9A-Za-z]{4}$'::text)),
+  constraint api_key_lasts_a_year CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '366 days'::interval)))),
+  constraint api_key_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_key_scopes_count CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 50))),
+  constraint api_key_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint api_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  constraint api_key_hash_unique UNIQUE (token_hash)
+);
+CREATE INDEX api_key_by_user ON public.api_key USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE TRIGGER api_key_guard BEFORE UPDATE ON public.api_key FOR EACH ROW EXECUTE FUNCTION guard_api_key();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -335,6 +366,8 @@ create table bulk_job (
   turn_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   subject text not null,
+  api_key_id bigint default acting_api_key(),
+  api_key_name text default acting_api_key_name(),
   constraint bulk_job_pkey PRIMARY KEY (id),
   constraint bulk_job_action_has_a_kind CHECK (((action ->> 'kind'::text) IS NOT NULL)),
   constraint bulk_job_counts CHECK (((LEAST(done, left_out, failed) >= 0) AND (((done + left_out) + failed) <= total))),
@@ -749,6 +782,8 @@ create table denied_call (
   record text not null default ''::text,
   request_id text not null,
   left_out integer not null default 0,
+  api_key_id bigint,
+  api_key_name text,
   constraint denied_call_pkey PRIMARY KEY (id),
   constraint denied_call_left_out_not_negative CHECK ((left_out >= 0)),
   constraint denied_call_record_length CHECK ((length(record) <= 100)),
@@ -884,7 +919,8 @@ create table idempotency_key (
   body_hash bytea not null,
   answer jsonb not null,
   created_at timestamp with time zone not null default now(),
-  constraint idempotency_key_pkey PRIMARY KEY (actor_id, route, key),
+  api_key_id bigint not null default 0,
+  constraint idempotency_key_pkey PRIMARY KEY (actor_id, route, key, api_key_id),
   constraint idempotency_key_hash_size CHECK ((octet_length(body_hash) = 32)),
   constraint idempotency_key_length CHECK (((length(key) >= 1) AND (length(key) <= 255))),
   constraint idempotency_key_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE CASCADE
@@ -3697,6 +3733,14 @@ create view invariant_reminders_send_reminders as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view invariant_removed_users_have_no_keys as
+ SELECT api_key.id
+   FROM api_key
+     JOIN app_user ON app_user.id = api_key.user_id
+  WHERE app_user.removed_at IS NOT NULL AND api_key.revoked_at IS NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view invariant_removed_users_have_no_sessions as
  SELECT app_user.id
    FROM app_user
@@ -4497,6 +4541,18 @@ create view upcoming_reminder as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+CREATE OR REPLACE FUNCTION public.acting_api_key()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('ledgerline.api_key'::text, true), ''::text))::bigint;
+
+CREATE OR REPLACE FUNCTION public.acting_api_key_name()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN NULLIF(current_setting('ledgerline.api_key_name'::text, true), ''::text);
+
 CREATE OR REPLACE FUNCTION public.add_seal(source text, columns text[], ids bigint[], marks bigint[], digest bytea)
  RETURNS void
  LANGUAGE plpgsql
@@ -4642,6 +4698,13 @@ begin
   end if;
   perform set_config('ledgerline.writes_demo', 'on', true);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_key_write(id bigint, name text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select set_config('ledgerline.api_key', id::text, true), set_config('ledgerline.api_key_name', name, true)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.book_exchange_difference()
  RETURNS trigger
@@ -5165,6 +5228,23 @@ begin
     raise exception 'Activity is only ever added' using errcode = 'check_violation', constraint = 'activity_is_append_only';
   end if;
   return old;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.guard_api_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (new.user_id, new.name, new.hint, new.token_hash, new.scopes, new.created_at, new.expires_at)
+      is distinct from (old.user_id, old.name, old.hint, old.token_hash, old.scopes, old.created_at, old.expires_at)
+    or (old.revoked_at is not null and new.revoked_at is distinct from old.revoked_at)
+  then
+    raise exception 'A key keeps what it opens, and is revoked once' using errcode = 'check_violation', constraint = 'api_key_is_kept';
+  end if;
+  return new;
 end $function$;
 -- granted: app=X/app
 

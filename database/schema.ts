@@ -69,6 +69,8 @@ export interface AccountMapping {
 export interface Activity {
   actor_id: bigint | null;
   after: Json | null;
+  api_key_id: Generated<bigint | null>;
+  api_key_name: Generated<string | null>;
   at: Generated<Timestamp>;
   before: Json | null;
   client_id: bigint | null;
@@ -96,6 +98,21 @@ export interface AnalyticsEvent {
 export interface AnalyticsEventId {
   at: Timestamp;
   id: string;
+}
+
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hint: string;
+  id: Generated<bigint>;
+  last_address: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: bigint | null;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: bigint;
 }
 
 export interface AppUser {
@@ -209,6 +226,8 @@ export interface BounceSource {
 export interface BulkJob {
   action: Json;
   actor_id: bigint;
+  api_key_id: Generated<bigint | null>;
+  api_key_name: Generated<string | null>;
   created_at: Generated<Timestamp>;
   done: Generated<number>;
   ended_at: Timestamp | null;
@@ -462,6 +481,8 @@ export interface DailyReceivableSource {
 
 export interface DeniedCall {
   actor_id: bigint;
+  api_key_id: bigint | null;
+  api_key_name: string | null;
   at: Generated<Timestamp>;
   id: Generated<bigint>;
   left_out: Generated<number>;
@@ -528,6 +549,7 @@ export interface FrozenRate {
 export interface IdempotencyKey {
   actor_id: bigint;
   answer: Json;
+  api_key_id: Generated<bigint>;
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
   key: string;
@@ -949,6 +971,10 @@ export interface InvariantRemindersHaveAStep {
 export interface InvariantRemindersSendReminders {
   invoice_id: bigint | null;
   step_id: bigint | null;
+}
+
+export interface InvariantRemovedUsersHaveNoKeys {
+  id: bigint | null;
 }
 
 export interface InvariantRemovedUsersHaveNoSessions {
@@ -1889,6 +1915,7 @@ export interface DB {
   activity: Activity;
   analytics_event: AnalyticsEvent;
   analytics_event_id: AnalyticsEventId;
+  api_key: ApiKey;
   app_user: AppUser;
   bank_account: BankAccount;
   bank_csv_mapping: BankCsvMapping;
@@ -1998,6 +2025,7 @@ export interface DB {
   invariant_reminders_are_of_issued: InvariantRemindersAreOfIssued;
   invariant_reminders_have_a_step: InvariantRemindersHaveAStep;
   invariant_reminders_send_reminders: InvariantRemindersSendReminders;
+  invariant_removed_users_have_no_keys: InvariantRemovedUsersHaveNoKeys;
   invariant_removed_users_have_no_sessions: InvariantRemovedUsersHaveNoSessions;
   invariant_report_sums_are_the_ledger: InvariantReportSumsAreTheLedger;
   invariant_sources_have_their_entries: InvariantSourcesHaveTheirEntries;

@@ -23,6 +23,7 @@ const table: Record<Permission, Column> = {
   'settings.read': everyone,
   'settings.write': admins,
   'users.manage': admins,
+  'api-keys.own': billers,
 };
 
 /** For tests: what a role may do. */

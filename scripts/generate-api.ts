@@ -1,12 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accessPage } from '#testing/access/access-page.ts';
 import { apiPage } from './api-page.ts';
 import { root } from './root.mjs';
 
-// Writes docs/api.md from the contract; with --verify only compares.
-const file = join(root, 'docs/api.md');
-if (!process.argv.includes('--verify')) writeFileSync(file, apiPage());
-else if (readFileSync(file, 'utf8') !== apiPage()) {
-  console.error('docs/api.md is not current: run npm run api.');
-  process.exitCode = 1;
+// Writes docs/api.md and docs/access.md from the contract; with --verify only compares.
+const pages = { 'docs/api.md': apiPage(), 'docs/access.md': accessPage() };
+for (const [name, text] of Object.entries(pages)) {
+  const file = join(root, name);
+  if (!process.argv.includes('--verify')) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${name} is not current: run npm run api.`);
+    process.exitCode = 1;
+  }
 }

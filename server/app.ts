@@ -83,6 +83,7 @@ import { hashNewPassword } from './session/password-rules.ts';
 import { accountLinkRoutes } from './session/links/account-link-routes.ts';
 import { accountMails, previewAccountMails } from './session/links/account-mail.ts';
 import { keepHandlingPasswordRequests } from './session/links/keep-handling-password-requests.ts';
+import { keyRoutes } from './session/keys/key-routes.ts';
 import { userRoutes } from './session/users/user-routes.ts';
 import type { SetUpCode } from './session/set-up-installation.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -134,6 +135,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       mail,
     }),
     ...userRoutes(db, { links, mail }),
+    ...keyRoutes(db),
     ...accountLinkRoutes(db, { links, mail, setUpCode: options.setUpCode }),
     ...analyticsRoutes(db, { now }),
     ...eventRoutes(db),

@@ -6,6 +6,7 @@ import { fastifyRateLimit } from '@fastify/rate-limit';
 import { fastifyUnderPressure } from '@fastify/under-pressure';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import { BusyError } from './http/busy-error.ts';
+import { keyCallCounter } from './http/keys/count-key-call.ts';
 import { createServer } from './http/create-server.ts';
 import { readFileBodies } from './http/file-body.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -26,6 +27,7 @@ import { tokenCookie } from './http/token-cookie.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
 import { keepProven } from './keep-proven.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { keyFinder } from './session/keys/key-finder.ts';
 import { sessionFinder } from './session/session-finder.ts';
 
 export interface ServerOptions {
@@ -84,6 +86,10 @@ export async function assembleApp(
       cookie: tokenCookie(config, 'session'),
       deviceCookie: tokenCookie(config, 'device'),
       findSession: sessionFinder(db),
+      findKey: keyFinder(db, (error) => {
+        app.log.warn({ err: error }, 'the last use of an API key was not noted');
+      }),
+      countKeyCall: keyCallCounter(now),
       recordDenial: denialRecorder(db, now),
       now,
     };

@@ -169,6 +169,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/auth/sessions': [''],
     '/api/roles': [''],
     '/api/users': [''],
+    '/auth/api-keys': [''],
+    '/api/users/api-keys': [''],
     '/api/users/{id}/holdings': [{ id: 1 }],
     '/api/users/{id}/sessions': [{ id: 1 }],
     '/api/drawings/initials': ['name=Ann%20Lee'],

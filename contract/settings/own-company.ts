@@ -61,7 +61,7 @@ export function validateOwnCompany({
 }
 
 const path = '/api/settings/own-company';
-const admin = { path, permission: 'settings.write' } as const;
+const admin = { path, permission: 'settings.write', peopleOnly: true } as const;
 
 export const ownCompanyEndpoints = {
   getOwnCompanyOffer: endpoint({

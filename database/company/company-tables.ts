@@ -5,6 +5,7 @@ import type { DB } from '../schema.ts';
 export const leftOut = {
   // What opens something: it stays with the installation that gave it out.
   account_link: 'secret',
+  api_key: 'secret',
   client_link: 'secret',
   known_device: 'secret',
   session: 'secret',

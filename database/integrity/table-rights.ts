@@ -50,6 +50,7 @@ const changed = [
   'accounting_period',
   'analytics_event',
   'analytics_event_id',
+  'api_key',
   'app_user',
   'bank_account',
   'bank_csv_mapping',

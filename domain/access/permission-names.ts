@@ -15,4 +15,5 @@ export const permissions = [
   'settings.read',
   'settings.write',
   'users.manage',
+  'api-keys.own',
 ] as const;

@@ -179,6 +179,7 @@ export const activity = {
     earlyDiscount: 'early-payment discount',
     deductions: 'deducted prepayments',
   },
+  viaKey: '{person} via key {key}',
   people: {
     invited: 'Invited {email} as {role}',
     invitedAgain: 'Invited {email} again',
@@ -190,6 +191,8 @@ export const activity = {
     removed: '{user} ({email}) removed, everything handed over to {successor}',
     sessionsEnded: 'Sessions of {user} ended',
     passwordReset: 'Password reset by email',
+    keyMade: 'API key {key} made, for {scopes}',
+    keyRevoked: 'API key {key} of {owner} revoked',
     accountChanged: 'Own account changed: {fields}',
     field: { name: 'name', email: 'email', picture: 'picture' },
     firstAccount: 'First account {email} created',

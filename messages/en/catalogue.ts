@@ -53,6 +53,7 @@ import { session } from './session.ts';
 import { entrance } from './session/entrance.ts';
 import { rateSettings } from './settings/rate-settings.ts';
 import { settings } from './settings/settings.ts';
+import { apiKeys } from './settings/api-keys.ts';
 import { profile } from './settings/profile.ts';
 import { users } from './settings/users.ts';
 import { sheet } from './sheet.ts';
@@ -78,6 +79,7 @@ import { writeRefusals } from './ui/write-refusals.ts';
 export const catalogue = {
   accountMails,
   analytics,
+  apiKeys,
   archives,
   bank,
   bulk,

@@ -1,5 +1,10 @@
 import { bulkRefusals } from './bulk/bulk-refusals.ts';
-import { linkRefusals, setUpRefusals, userRefusals } from './session/account-refusals.ts';
+import {
+  keyRefusals,
+  linkRefusals,
+  setUpRefusals,
+  userRefusals,
+} from './session/account-refusals.ts';
 import { quoteRefusals } from './quotes/quote-refusals.ts';
 import { viewRefusals } from './invoices/view-refusals.ts';
 import { oddRefusals } from './dates/odd-refusals.ts';
@@ -49,6 +54,7 @@ export const serverRefusals = {
     recurring: 'There is no recurring invoice {id}.',
     refund: 'There is no refund {id}.',
   },
+  keys: keyRefusals,
   undo: {
     nothing: 'There is nothing to undo.',
     done: 'This was already undone.',

@@ -17,6 +17,7 @@ export const shell = {
     accounts: 'Accounts',
     add: 'Add',
     analytics: 'Analytics',
+    api: 'API',
     bank: 'Bank',
     client: 'Client',
     clients: 'Clients',

@@ -12,6 +12,9 @@ const latestJobs = 20;
 export interface BulkJobRow {
   id: bigint;
   actorId: bigint;
+  /** By which API key the actor asked for it. */
+  apiKeyId: bigint | null;
+  apiKeyName: string | null;
   subject: BulkSubjectName;
   action: StoredAction;
   undoesId: bigint | null;
@@ -32,7 +35,7 @@ export function selectJobs(condition: RawBuilder<unknown>, subjects: BulkSubject
   const sending = Object.values(subjects).flatMap((subject) => subject.sending);
   // Of what sends emails the last one that has not left: nothing of it can be taken back once that has.
   return sql<BulkJobRow>`
-    select job.id, job.actor_id as "actorId", job.subject, job.action, job.undoes_id as "undoesId", undone.id as "undoneBy", job.state, job.total,
+    select job.id, job.actor_id as "actorId", job.api_key_id as "apiKeyId", job.api_key_name as "apiKeyName", job.subject, job.action, job.undoes_id as "undoesId", undone.id as "undoneBy", job.state, job.total,
       job.done, job.left_out as "leftOut", job.failed, job.created_at as "createdAt", job.ended_at as "endedAt", ends.at as "undoUntil",
       coalesce(ends.at > now(), false) as "isUndoable"
     from bulk_job as job left join bulk_job as undone on undone.undoes_id = job.id cross join lateral (

@@ -89,6 +89,10 @@ async function workPart(
   await sql`select set_config('ledgerline.actor', ${String(job.actorId)}, true)`.execute(
     transaction,
   );
+  const { apiKeyId, apiKeyName } = job;
+  if (apiKeyId !== null) {
+    await sql`select begin_key_write(${apiKeyId}, ${apiKeyName})`.execute(transaction);
+  }
   const { rows } = await sql<BulkRow>`
     select position, target_id as "targetId" from bulk_row where job_id = ${job.id} and state = 'waiting'
     order by position limit ${rowsAtOnce}`.execute(transaction);

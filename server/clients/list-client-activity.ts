@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClientStep } from '#contract/clients/client-activity.ts';
 import type { DB } from '#database/schema.ts';
+import { actorName } from '#server/ledger/actor-name.ts';
 import { describeActivity } from '#server/ledger/describe-activity.ts';
 
 /** How many come at once. */
@@ -17,6 +18,7 @@ interface Row {
   at: Date;
   kind: string;
   actor: string | null;
+  key: string | null;
   data: unknown;
   invoiceId: bigint | null;
   quoteId: bigint | null;
@@ -38,22 +40,21 @@ export async function listClientActivity(
       select id, at from activity where of_client_id = ${id} and ${earlier}
       order by at desc, id desc limit ${activityPage + 1}
     )
-    select told.id, told.at, told.kind, app_user.name as actor, told.data, told.invoice_id as "invoiceId",
+    select told.id, told.at, told.kind, app_user.name as actor, told.api_key_name as key, told.data, told.invoice_id as "invoiceId",
       told.quote_id as "quoteId", coalesce(invoice.number, quote.number) as number
     from found join activity as told using (id)
       left join app_user on app_user.id = told.actor_id
       left join invoice on invoice.id = told.invoice_id
       left join quote on quote.id = told.quote_id
     order by found.at desc, found.id desc`.execute(db);
-  const steps = rows.slice(0, activityPage).map(({ invoiceId, quoteId, number, data, ...row }) => ({
+  const steps = rows.slice(0, activityPage).map(({ invoiceId, quoteId, data, key, ...row }) => ({
     ...row,
     ...describeActivity({ kind: row.kind, data }),
     id: Number(row.id),
     at: row.at.toISOString(),
-    // Nobody: what a command or the product itself did.
-    actor: row.actor ?? '',
-    invoice: invoiceId === null ? null : { id: Number(invoiceId), number },
-    quote: quoteId === null ? null : { id: Number(quoteId), number },
+    actor: actorName(row.actor, key),
+    invoice: invoiceId === null ? null : { id: Number(invoiceId), number: row.number },
+    quote: quoteId === null ? null : { id: Number(quoteId), number: row.number },
   }));
   return { steps, hasEarlier: rows.length > activityPage };
 }

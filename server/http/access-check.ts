@@ -1,17 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { scopeOf } from '#contract/session/key-scopes.ts';
 import { may } from '#domain/permissions.ts';
+import { type Refusal, refusal } from '#messages/refusal.ts';
+import { readBearer } from './keys/bearer-key.ts';
+import type { CountKeyCall } from './keys/count-key-call.ts';
 import type { Caller } from './handler.ts';
 import type { OwnHost } from './own-host.ts';
 import type { RecordDenial } from './record-denial.ts';
-import type { FindSession } from './request-session.ts';
+import type { FindKey, FindSession, RequestSession } from './request-session.ts';
 import type { TokenCookie } from './token-cookie.ts';
 
 export interface AccessTools {
   host: OwnHost;
   cookie: TokenCookie;
   findSession: FindSession;
+  findKey: FindKey;
+  countKeyCall: CountKeyCall;
   recordDenial: RecordDenial;
 }
 
@@ -23,14 +29,21 @@ export type CountCall = (
 /** The steps between the size of a request and its input: origin, session, permission, rate. */
 export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: AccessTools) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (endpoint.method !== 'GET') checkOrigin(request, tools.host);
-    if (endpoint.permission !== 'public') {
-      const token = tools.cookie.read(request);
-      const session = token === undefined ? undefined : await tools.findSession(token);
-      if (!session) throw new ProblemError('no-session');
-      if (!may(session.caller, endpoint.permission)) {
-        await noteDenial({ endpoint, request, caller: session.caller }, tools);
-        throw new ProblemError('not-allowed');
+    const { method, permission } = endpoint;
+    // Nobody needs a key for what is open to all, and with one of another site's making nothing is gained.
+    const key = permission === 'public' ? undefined : readBearer(request);
+    // A browser adds cookies by itself, and never a key.
+    if (method !== 'GET' && key === undefined) checkOrigin(request, tools.host);
+    if (permission !== 'public') {
+      const session =
+        key === undefined
+          ? await openSession(request, tools)
+          : await openKey({ key, request, reply }, tools);
+      const { caller } = session;
+      const reason = caller.apiKey && refusalOfKey(endpoint, caller);
+      if (reason !== undefined || !may(caller, permission)) {
+        await noteDenial({ endpoint, request, caller }, tools);
+        throw new ProblemError('not-allowed', { ...(reason && { reason }) });
       }
       request.openedSession = session;
     }
@@ -46,6 +59,43 @@ export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: Acc
   };
 }
 
+async function openSession(
+  request: FastifyRequest,
+  { cookie, findSession }: AccessTools,
+): Promise<RequestSession> {
+  const token = cookie.read(request);
+  const session = token === undefined ? undefined : await findSession(token);
+  if (!session) throw new ProblemError('no-session');
+  return session;
+}
+
+interface KeyCall {
+  key: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A cookie beside the key is not looked at, also where the key opens nothing. */
+async function openKey(
+  { key, request, reply }: KeyCall,
+  { findKey, countKeyCall }: AccessTools,
+): Promise<RequestSession> {
+  const session = await findKey(key, request.ip);
+  if (!session?.caller.apiKey) {
+    void reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    throw new ProblemError('no-session', { reason: refusal('keys.unknown') });
+  }
+  countKeyCall(session.caller.apiKey.id, reply);
+  return session;
+}
+
+/** Why a key may not make a call; `undefined` where it may. */
+function refusalOfKey(endpoint: Endpoint, caller: Caller): Refusal | undefined {
+  const scope = scopeOf(endpoint);
+  if (scope === undefined) return refusal('keys.peopleOnly');
+  return may(caller, scope) ? undefined : refusal('keys.scope', { scope });
+}
+
 interface DeniedCall {
   endpoint: Endpoint;
   request: FastifyRequest;
@@ -54,7 +104,7 @@ interface DeniedCall {
 
 /** Whatever becomes of the note, the call stays denied. */
 async function noteDenial(
-  { endpoint, request, caller: { userId, role } }: DeniedCall,
+  { endpoint, request, caller: { userId, role, apiKey } }: DeniedCall,
   { recordDenial }: AccessTools,
 ): Promise<void> {
   // What no record can be called is not kept.
@@ -62,7 +112,7 @@ async function noteDenial(
   const record = Object.values(params.success ? (request.params ?? {}) : {}).join(' ');
   const route = `${endpoint.method} ${endpoint.path}`;
   try {
-    await recordDenial({ userId, role, route, record, requestId: request.id });
+    await recordDenial({ userId, role, apiKey, route, record, requestId: request.id });
   } catch (error) {
     request.log.error({ err: error }, 'a denied call was not written down');
   }

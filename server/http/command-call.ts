@@ -3,22 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { refusal } from '#messages/refusal.ts';
-import type { CommandCall } from './handler.ts';
+import type { Caller, CommandCall } from './handler.ts';
 
 interface Call {
   endpoint: Endpoint;
   input: unknown;
   request: FastifyRequest;
-  actorId: number;
+  caller: Caller;
 }
 
 /**
  * How a call is told from another one with the same Idempotency-Key.
  * @throws {ProblemError} `bad-input` where the key is malformed, or missing where money moves.
  */
-export function readCommandCall({ endpoint, input, request, actorId }: Call): CommandCall {
+export function readCommandCall({ endpoint, input, request, caller }: Call): CommandCall {
   return {
-    actorId,
+    actorId: caller.userId,
+    apiKeyId: caller.apiKey?.id,
     route: `${endpoint.method} ${endpoint.path}`,
     key: readKey(endpoint, request.headers['idempotency-key']),
     bodyHash: hashOf(input),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { ActingKey } from '#database/key-writer.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
 
@@ -12,7 +13,10 @@ export interface Caller {
   permissions: readonly Permission[];
   /** The address of the person's picture, or empty. */
   avatar: string;
+  /** Empty where an API key calls. */
   sessionId: string;
+  /** The API key that calls for the person; its permissions are at most those of the role. */
+  apiKey?: ActingKey;
   /** Whether the account is one of the sample data's: what it adds is sample data. */
   isSample: boolean;
   /** Whether the session was opened by the demo's button, without a password. */
@@ -48,6 +52,8 @@ export interface PublicContext {
 /** A call that changes records, and by which repeated calls are told from new ones. */
 export interface CommandCall {
   actorId: number;
+  /** The API key that calls for the actor, if one does. */
+  apiKeyId?: number | undefined;
   /** Method and address, parameters in braces. */
   route: string;
   /** The header `Idempotency-Key`; `undefined` where there is none. */

@@ -61,6 +61,8 @@ async function openServer(findSession: FindSession) {
       now: () => new Date(),
       cookie: { read: () => 'token', set: () => undefined, clear: () => undefined },
       deviceCookie: { read: () => undefined, set: () => undefined },
+      findKey: () => Promise.resolve(undefined),
+      countKeyCall: () => undefined,
       recordDenial: () => Promise.resolve(),
     },
   );

@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 import { type Endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { fileBodyOf } from '#contract/file-bodies.ts';
 import { judgeOf, nothing } from '#contract/input.ts';
-import { problemBody } from '#contract/problem.ts';
-
-interface JsonSchema {
-  $schema?: unknown;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  [key: string]: unknown;
-}
+import { scopeOf } from '#contract/session/key-scopes.ts';
+import { encodeBody, sendEncoded } from './compress.ts';
+import { bodyExamples } from './open-api/body-examples.ts';
+import { exampleOf } from './open-api/example-of.ts';
+import type { JsonSchema } from './open-api/json-schema.ts';
+import { problemComponents, refusalsOf } from './open-api/refusals.ts';
+import { tagOf, tags, titleOf } from './open-api/tags.ts';
 
 /** What has no JSON schema, such as bytes, is described as anything. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
@@ -51,14 +50,18 @@ function parameters({ input, method, idempotencyKey }: Endpoint) {
   ];
 }
 
-function requestBody(endpoint: Endpoint) {
+function requestBody(name: string, endpoint: Endpoint) {
   const { body } = endpoint.input;
   if (body === nothing) return {};
   const contentTypes = fileBodyOf(endpoint)?.shape.contentType.options;
   const content = contentTypes
     ? Object.fromEntries(contentTypes.map((contentType) => [contentType, {}]))
-    : { 'application/json': { schema: schemaOf(body, 'input') } };
+    : { 'application/json': withExample(schemaOf(body, 'input'), bodyExamples[name]) };
   return { requestBody: { required: true, content } };
+}
+
+function withExample(schema: JsonSchema, example: unknown = exampleOf(schema)) {
+  return { schema, example };
 }
 
 function success({ output, successStatus }: Endpoint) {
@@ -66,18 +69,26 @@ function success({ output, successStatus }: Endpoint) {
   const content =
     output === fileAnswer
       ? { 'application/octet-stream': {} }
-      : { 'application/json': { schema: schemaOf(output, 'output') } };
+      : { 'application/json': withExample(schemaOf(output, 'output')) };
   return { [String(successStatus ?? 200)]: { description: 'Done', content } };
+}
+
+/** Left out where a session and a key are both fine. */
+function security(endpoint: Endpoint) {
+  if (endpoint.permission === 'public') return { security: [] };
+  return scopeOf(endpoint) === undefined ? { security: [{ session: [] }] } : {};
 }
 
 function operation(name: string, endpoint: Endpoint) {
   return {
     operationId: name,
+    summary: titleOf(name),
+    tags: [tagOf(endpoint.path)],
     'x-permission': endpoint.permission,
     parameters: parameters(endpoint),
-    ...requestBody(endpoint),
-    responses: { ...success(endpoint), default: { $ref: '#/components/responses/Problem' } },
-    ...(endpoint.permission === 'public' && { security: [] }),
+    ...requestBody(name, endpoint),
+    responses: { ...success(endpoint), ...refusalsOf(endpoint) },
+    ...security(endpoint),
   };
 }
 
@@ -90,16 +101,15 @@ export function openApi(endpoints: Readonly<Record<string, Endpoint>>) {
   return {
     openapi: '3.1.1',
     info: { title: 'Ledgerline', version: '0.1.0' },
-    security: [{ session: [] }],
+    tags: tags.map((name) => ({ name })),
+    security: [{ session: [] }, { apiKey: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
-      responses: {
-        Problem: {
-          description: 'Refused (RFC 9457)',
-          content: { 'application/problem+json': { schema: schemaOf(problemBody, 'output') } },
-        },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        apiKey: { type: 'http', scheme: 'bearer' },
       },
+      ...problemComponents((schema) => schemaOf(schema, 'output')),
     },
   };
 }
@@ -110,12 +120,10 @@ export function openApiRoute(
   endpoints: Readonly<Record<string, Endpoint>>,
 ): void {
   let text: string | undefined;
-  app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) => {
+  app.get('/api/openapi.json', { config: { access: 'public' } }, async (request, reply) => {
     // Made when it is first asked for: it takes as long as fifty pages of the list.
     text ??= JSON.stringify(openApi(endpoints));
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('application/json; charset=utf-8')
-      .send(text);
+    void reply.header('cache-control', 'no-cache');
+    return sendEncoded(reply, 'application/json; charset=utf-8', await encodeBody(request, text));
   });
 }

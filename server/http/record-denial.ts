@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import type { ActingKey } from '#database/key-writer.ts';
 import type { Role } from '#domain/permissions.ts';
 
 export interface Denial {
   userId: number;
   role: Role;
+  apiKey?: ActingKey | undefined;
   /** Method and address, parameters in braces. */
   route: string;
   /** The id that the address named; empty where it named none. */
@@ -28,7 +30,7 @@ interface Count {
 /** Writes down who was denied what, so many of one person in a minute; the next row says how many were left out. */
 export function denialRecorder(db: Kysely<DB>, now: () => Date): RecordDenial {
   const counts = new Map<number, Count>();
-  return async ({ userId, role, route, record, requestId }) => {
+  return async ({ userId, role, apiKey, route, record, requestId }) => {
     const minute = Math.floor(now().getTime() / 60_000);
     const count = counts.get(userId) ?? { minute, stored: 0, leftOut: 0 };
     counts.set(userId, count);
@@ -45,6 +47,8 @@ export function denialRecorder(db: Kysely<DB>, now: () => Date): RecordDenial {
       .values({
         actor_id: BigInt(userId),
         role,
+        api_key_id: apiKey === undefined ? null : BigInt(apiKey.id),
+        api_key_name: apiKey?.name ?? null,
         route,
         record,
         request_id: requestId,

@@ -17,6 +17,7 @@ function describeRequest(request: FastifyRequest) {
     path: pathOf(request.url),
     address: request.ip,
     userId: request.openedSession?.caller.userId,
+    apiKeyId: request.openedSession?.caller.apiKey?.id,
   };
 }
 

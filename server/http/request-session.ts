@@ -14,6 +14,12 @@ export interface RequestSession {
 /** Finds the live session of a token; `undefined` where there is none. */
 export type FindSession = (token: string) => Promise<RequestSession | undefined>;
 
+/**
+ * Finds what a key opens, and notes that it was used from the address; `undefined` where it is unknown, expired or revoked, or
+ * its owner may not sign in.
+ */
+export type FindKey = (key: string, address: string) => Promise<RequestSession | undefined>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the call was let in; `null` for public calls. */

@@ -5,6 +5,7 @@ import { type Access, type Endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { asDemoWriter } from '#database/demo-writer.ts';
+import { asKeyWriter } from '#database/key-writer.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { accessCheck, type AccessTools } from './access-check.ts';
 import { attachment } from './attachment.ts';
@@ -12,7 +13,7 @@ import { checkEndpoints } from './check-endpoints.ts';
 import { readCommandCall } from './command-call.ts';
 import { acceptedEncoding, encodeBody, type EncodedBody, sendEncoded } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
-import type { CallContext, PublicContext, SharedContext } from './handler.ts';
+import type { Caller, CallContext, PublicContext, SharedContext } from './handler.ts';
 import { checkBodyKind } from './file-body.ts';
 import { readInput, readQuery } from './read-input.ts';
 import type { RequestSession } from './request-session.ts';
@@ -98,12 +99,18 @@ export function serve(
         const input = readParts(endpoint, request);
         const context = callContext({ endpoint, input, request, reply }, tools);
         const run = () => handle(input, context);
-        const sample = openedSession?.caller.isSample === true ? openedSession.caller : undefined;
-        const result = await (sample ? asDemoWriter(sample.userId, run) : run());
+        const result = await asCaller(openedSession?.caller, run);
         return answer(endpoint, result, { request, reply });
       },
     });
   }
+}
+
+/** What is written meanwhile is known as of the demo, or of the API key. */
+function asCaller<Result>(caller: Caller | undefined, work: () => Result): Result {
+  const { apiKey, isSample = false, userId = 0 } = caller ?? {};
+  const byKey = apiKey ? () => asKeyWriter(apiKey, work) : work;
+  return isSample ? asDemoWriter(userId, byKey) : byKey();
 }
 
 function readParts(endpoint: Endpoint, request: FastifyRequest) {
@@ -156,8 +163,8 @@ function callContext(call: Call, tools: ServeTools): PublicContext | CallContext
   const tag = request.headers['if-match'];
   const requireVersion = () => readExpectedVersion(tag);
   const givenVersion = () => (tag === undefined ? undefined : requireVersion());
-  const command = readCommandCall({ ...call, actorId: openedSession.caller.userId });
   const { caller, snapshotId } = openedSession;
+  const command = readCommandCall({ ...call, caller });
   const shared = sharedContext(openedSession, tools);
   return { ...context, ...shared, caller, snapshotId, requireVersion, givenVersion, command };
 }

@@ -43,7 +43,7 @@ export async function answerOnce<Row, Answer>(
   call: CommandCall,
   { opening, work }: CommandSteps<Row, Answer>,
 ): Promise<Answer> {
-  const { actorId, route, key, bodyHash } = call;
+  const { actorId, apiKeyId = 0, route, key, bodyHash } = call;
   const last: Statement[] = [];
   // Whoever acts is known to the triggers that post: it is said along with the first statement.
   const actor = sql`set_config('ledgerline.actor', ${String(actorId)}::text, true)`;
@@ -62,11 +62,11 @@ export async function answerOnce<Row, Answer>(
   // With the offset the opening waits for the look; the planner would open first, and drop what it has locked in vain.
   const look = sql<KnownKey & Row>`
     with lock as materialized (
-      select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${route} ${key}`}, 0)) as is_ours, ${actor}
+      select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${String(apiKeyId)} ${route} ${key}`}, 0)) as is_ours, ${actor}
     )
     select is_ours as "isOurs", body_hash as "bodyHash", answer, opened.*
     from lock left join idempotency_key
-      on (actor_id, route, key) = (${actorId}::bigint, ${route}::text, ${key}::text)
+      on (actor_id, route, key, api_key_id) = (${actorId}::bigint, ${route}::text, ${key}::text, ${apiKeyId}::bigint)
     left join lateral (
       select true as "isOpened", asked.* from (${opening ?? sql`select`}) as asked where is_ours and answer is null offset 0
     ) as opened on true`;
@@ -83,7 +83,7 @@ export async function answerOnce<Row, Answer>(
   const stored = { body_hash: bodyHash, answer: JSON.stringify(answer) };
   const insert = transaction
     .insertInto('idempotency_key')
-    .values({ actor_id: BigInt(actorId), route, key, ...stored });
+    .values({ actor_id: BigInt(actorId), api_key_id: BigInt(apiKeyId), route, key, ...stored });
   await runPrepared(transaction, asOneStatement(last, insert));
   return answer;
 }

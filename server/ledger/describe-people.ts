@@ -14,6 +14,8 @@ type OfPeople =
   | 'user-removed'
   | 'user-sessions-ended'
   | 'password-reset'
+  | 'api-key-made'
+  | 'api-key-revoked'
   | 'account-changed'
   | 'first-account-made';
 
@@ -29,6 +31,8 @@ export const describePeople: { [Kind in OfPeople]: (data: ActivityData[Kind]) =>
   'user-removed': (data) => t('people.removed', data),
   'user-sessions-ended': (data) => t('people.sessionsEnded', data),
   'password-reset': () => t('people.passwordReset'),
+  'api-key-made': ({ key, scopes }) => t('people.keyMade', { key, scopes: scopes.join(', ') }),
+  'api-key-revoked': (data) => t('people.keyRevoked', data),
   'account-changed': ({ fields }) =>
     t('people.accountChanged', {
       fields: fields.map((field) => t(`people.field.${field}`)).join(', '),

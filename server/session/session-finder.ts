@@ -1,13 +1,11 @@
 import { CompiledQuery, type InferResult, type Kysely, sql } from 'kysely';
-import { imageAddress } from '#contract/image-address.ts';
-import { serverLife } from '#database/connect.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { batchLoader } from '#server/runtime/batch-loader.ts';
 import type { FindSession, RequestSession } from '#server/http/request-session.ts';
 import { singleFlight } from '#server/runtime/single-flight.ts';
-import { asPermissions, asRole, permissionsOfRole } from './role-permissions.ts';
+import { callerColumns, snapshotColumn, toPerson } from './caller-row.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 import { idleHours, hashSessionToken } from './session-token.ts';
 
@@ -22,18 +20,9 @@ function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {
       'session.token_hash as tokenHash',
       'session.is_demo as isDemo',
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('isStale'),
-      'app_user.id as userId',
-      'app_user.name as userName',
-      'app_user.email',
-      'app_user.role',
-      permissionsOfRole.as('permissions'),
-      'app_user.avatar_image',
-      'app_user.is_sample as isSample',
+      ...callerColumns,
       ...organisationColumns,
-      // Without the life of the server a snapshot's text could come back after a crash.
-      sql<string>`concat_ws(' ', current_setting(${sql.lit(serverLife)}), pg_current_snapshot())`.as(
-        'snapshotId',
-      ),
+      snapshotColumn,
     ])
     .where(sql<boolean>`session.token_hash = any(${hashes})`)
     .where('app_user.disabled_at', 'is', null)
@@ -72,17 +61,7 @@ export function sessionFinder(db: Kysely<DB>): FindSession {
 
 function toSession(row: Row): RequestSession {
   return {
-    caller: {
-      userId: Number(row.userId),
-      name: row.userName,
-      email: row.email,
-      role: asRole(row.role),
-      permissions: asPermissions(row.permissions),
-      avatar: imageAddress(row.avatar_image),
-      sessionId: row.sessionId,
-      isSample: row.isSample,
-      isDemo: row.isDemo,
-    },
+    caller: { ...toPerson(row), sessionId: row.sessionId, isDemo: row.isDemo },
     organisation: toOrganisationFacts(row),
     snapshotId: row.snapshotId,
   };

@@ -96,6 +96,11 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'SecurityPage'),
   ),
   page(
+    pages.apiSettings,
+    'api',
+    lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'ApiPage'),
+  ),
+  page(
     pages.ownCompany,
     'ownCompany',
     lazyPage(() => import('./pages/own-company-route.tsx'), 'OwnCompanyRoute'),

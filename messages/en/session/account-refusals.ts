@@ -23,6 +23,16 @@ export const userRefusals = {
   noInvitation: 'This invitation is no longer open.',
 } as const;
 
+export const keyRefusals = {
+  unknown:
+    'This API key opens nothing: it is unknown, expired or revoked, or its owner may not sign in.',
+  peopleOnly: 'Only a person who is signed in can do this. API keys can’t.',
+  scope:
+    'This API key may not do this. It needs the scope {scope}, and so does the role of its owner.',
+  beyondRole: 'Your own role doesn’t hold {scopes}. Leave it out.',
+  tooMany: 'You have {most, number} API keys. Revoke one that isn’t used any more.',
+} as const;
+
 export const setUpRefusals = {
   setUpDone: 'This installation has an account already. Sign in instead.',
   setUpCode: 'This isn’t the code. It’s in the terminal where Ledgerline was started.',

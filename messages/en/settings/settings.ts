@@ -2,6 +2,8 @@
 export const settings = {
   notLoaded: {
     accounts: 'Couldn’t load the accounts. {reason}',
+    apiKeys: 'Couldn’t load the API keys. {reason}',
+    apiReference: 'Couldn’t load the description of the API. {reason}',
     bounces: 'Couldn’t load bounced emails. {reason}',
     company: 'Couldn’t load your company. {reason}',
     goal: 'Couldn’t load the goal. {reason}',

@@ -62,7 +62,7 @@ export const users = {
   suspend: {
     title: 'Suspend {name}?',
     detail:
-      'All sessions end at once, and nobody can sign in to the account until it is reactivated.',
+      'All sessions and API keys end at once, and nobody can sign in to the account until it is reactivated.',
     submit: 'Suspend',
   },
   revoke: {
@@ -126,5 +126,6 @@ export const users = {
     'own-account': 'Change their own account',
     settings: { read: 'See settings', write: 'Change settings' },
     users: { manage: 'Invite, change and remove users' },
+    'api-keys': { own: 'Make API keys for programs' },
   },
 } as const;

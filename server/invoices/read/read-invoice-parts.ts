@@ -3,6 +3,7 @@ import { shortestDecimal } from '#domain/decimal.ts';
 import type { Discount } from '#domain/invoice-totals.ts';
 import { minorToDecimal, minorToNumber } from '#domain/money.ts';
 import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
+import { actorName } from '#server/ledger/actor-name.ts';
 import { describeActivity } from '#server/ledger/describe-activity.ts';
 
 type Texts<Name extends string> = Record<Name, string>;
@@ -28,7 +29,7 @@ interface PartRows {
     id: number;
     taxes: PartRows['taxes'];
   })[];
-  activity: (Texts<'at' | 'kind' | 'actor'> & { id: number; data: unknown })[];
+  activity: (Texts<'at' | 'kind' | 'actor'> & { id: number; key: string | null; data: unknown })[];
 }
 
 /**
@@ -70,8 +71,9 @@ export function toInvoiceParts(rows: PartRows, exponent: number) {
       creditNote: creditNote && { ...creditNote, total: money(creditNote.total) },
       amount: money(amount),
     })),
-    activity: rows.activity.map(({ at, data, ...step }) => ({
+    activity: rows.activity.map(({ at, data, key, ...step }) => ({
       ...step,
+      actor: actorName(step.actor, key),
       ...describeActivity({ kind: step.kind, data }),
       at: new Date(at).toISOString(),
     })),
@@ -152,7 +154,8 @@ const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>
     from invoice_deduction as deduction join invoice as prepayment on prepayment.id = prepayment_id
     where deduction.invoice_id = ${invoiceId} order by prepayment.issued_date, prepayment.id`,
   activity: (invoiceId) => sql`
-    select activity.id, activity.at, activity.kind, coalesce(app_user.name, '') as actor, activity.data
+    select activity.id, activity.at, activity.kind, coalesce(app_user.name, '') as actor,
+      activity.api_key_name as key, activity.data
     from activity left join app_user on app_user.id = activity.actor_id
     where activity.invoice_id = ${invoiceId} order by activity.id`,
 };

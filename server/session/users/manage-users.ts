@@ -9,6 +9,7 @@ import type { CallContext } from '#server/http/handler.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { endLinksOf } from '../account-links.ts';
+import { revokeKeysOf } from '../keys/change-keys.ts';
 import { listSessions } from '../list-sessions.ts';
 import { changeUser, type LockedUser, refuseYourself, userAnswer } from './change-user.ts';
 
@@ -48,7 +49,7 @@ export function suspendUser(db: Kysely<DB>, { id, context }: Call): Promise<{ us
       .set({ disabled_at: sql`now()` })
       .where('id', '=', user.id)
       .execute();
-    await closeDoors(transaction, user.id);
+    await closeDoors(transaction, user.id, context);
     await writeActivity(transaction, {
       actorId: context.command.actorId,
       kind: 'user-suspended',
@@ -79,11 +80,16 @@ export function reactivateUser(db: Kysely<DB>, { id, context }: Call): Promise<{
   return changeUser(db, id, { context, work });
 }
 
-/** Ends sessions, known devices and open links of somebody. */
-export async function closeDoors(transaction: Transaction<DB>, userId: bigint): Promise<void> {
+/** Ends sessions, known devices, open links and API keys of somebody. */
+export async function closeDoors(
+  transaction: Transaction<DB>,
+  userId: bigint,
+  { caller }: CallContext,
+): Promise<void> {
   await transaction.deleteFrom('session').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('known_device').where('user_id', '=', userId).execute();
   await endLinksOf(transaction, userId);
+  await revokeKeysOf(transaction, userId, caller.userId);
 }
 
 /** @throws {ProblemError} `not-found` */

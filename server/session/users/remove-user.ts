@@ -41,7 +41,7 @@ export function removeUser(
     refuseYourself(user, context);
     const successor = await lockSuccessor(transaction, user, successorId);
     await handOver(transaction, user, successor);
-    await closeDoors(transaction, user.id);
+    await closeDoors(transaction, user.id, context);
     await transaction.deleteFrom('undo_handle').where('actor_id', '=', user.id).execute();
     await transaction
       .updateTable('app_user')

@@ -39,6 +39,7 @@ const settings = [
   { step: 'projects', to: '/settings/projects' },
   { step: 'timeline', to: '/settings/timeline' },
   { step: 'users', to: '/settings/users' },
+  { step: 'api', to: '/settings/api' },
   { step: 'security', to: '/settings/security' },
 ] as const;
 

@@ -20,6 +20,7 @@ const pages = [
   { to: '/settings/projects', label: 'projects' },
   { to: '/settings/timeline', label: 'timeline' },
   { to: '/settings/users', label: 'users' },
+  { to: '/settings/api', label: 'api' },
   { to: '/settings/security', label: 'security' },
 ] as const;
 

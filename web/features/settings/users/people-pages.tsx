@@ -3,4 +3,5 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 export { SecurityPage } from '../security/security-page.tsx';
 
 // Here, and not by a route of its own: what a route needs is listed in the code that all pages load first.
+export const ApiPage = lazyPart(() => import('../api/api-content.tsx'));
 export const UsersPage = lazyPart(() => import('./users-content.tsx'));

@@ -6,11 +6,12 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { demoWriter } from './demo-writer.ts';
+import { keyWriter } from './key-writer.ts';
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
-/** Begins the transactions of a sample account's call as writes of the demo: no command can forget it. */
-export class DemoDialect extends PostgresDialect {
+/** Begins the transactions of a call as what the call is, of the demo or by an API key: no command can forget it. */
+export class ActingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
   constructor(config: PostgresDialectConfig) {
@@ -19,25 +20,35 @@ export class DemoDialect extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new DemoDriver(this.#config);
+    return new ActingDriver(this.#config);
   }
 }
 
-class DemoDriver extends PostgresDriver {
+class ActingDriver extends PostgresDriver {
   /** @throws with the code LD001 where the demo is over */
   override async beginTransaction(
     connection: Connection,
     settings: TransactionSettings,
   ): Promise<void> {
     await super.beginTransaction(connection, settings);
-    const actor = demoWriter();
-    if (actor === undefined || settings.accessMode === 'read only') return;
+    if (settings.accessMode === 'read only') return;
     try {
-      await connection.executeQuery(CompiledQuery.raw('select begin_demo_write($1)', [actor]));
+      for (const query of openingQueries()) await connection.executeQuery(query);
     } catch (error) {
       // Kysely takes it for not begun, and would leave it open.
       await this.rollbackTransaction(connection);
       throw error;
     }
   }
+}
+
+function openingQueries(): CompiledQuery[] {
+  const actor = demoWriter();
+  const key = keyWriter();
+  return [
+    ...(actor === undefined ? [] : [CompiledQuery.raw('select begin_demo_write($1)', [actor])]),
+    ...(key === undefined
+      ? []
+      : [CompiledQuery.raw('select begin_key_write($1, $2)', [key.id, key.name])]),
+  ];
 }

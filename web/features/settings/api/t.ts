@@ -1,0 +1,4 @@
+import { apiKeys } from '#messages/en/settings/api-keys.ts';
+import { translator } from '#web/language/translator.ts';
+
+export const t = translator('apiKeys', apiKeys);
