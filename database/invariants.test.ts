@@ -173,6 +173,11 @@ const breaches: Record<string, string> = {
     select 1, step.id, '2026-02-01', '2026-02-08', sent.id from step, sent`,
   report_sums_are_the_ledger:
     "insert into ledger_by_day values ('USD', '2026-01-10', 'cash', 'client-credit', 1)",
+  removed_users_have_no_keys: `with gone as (
+      insert into app_user (email, name, role, password_hash, disabled_at, removed_at)
+      values ('gone@example.com', 'Gone', 'viewer', '', now(), now()) returning id)
+    insert into api_key (token_hash, user_id, name, hint, scopes, expires_at)
+      select sha256('gone'), id, 'Bot', 'll_gone', '{invoices.read}', now() + interval '1 hour' from gone`,
   removed_users_have_no_sessions: `with gone as (
       insert into app_user (email, name, role, password_hash, disabled_at, removed_at)
       values ('gone@example.com', 'Gone', 'viewer', '', now(), now()) returning id)

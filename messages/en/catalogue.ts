@@ -54,6 +54,7 @@ import { entrance } from './session/entrance.ts';
 import { rateSettings } from './settings/rate-settings.ts';
 import { settings } from './settings/settings.ts';
 import { apiKeys } from './settings/api-keys.ts';
+import { apiReference } from './settings/api-reference.ts';
 import { profile } from './settings/profile.ts';
 import { users } from './settings/users.ts';
 import { sheet } from './sheet.ts';
@@ -80,6 +81,7 @@ export const catalogue = {
   accountMails,
   analytics,
   apiKeys,
+  apiReference,
   archives,
   bank,
   bulk,

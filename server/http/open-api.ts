@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { type Endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { fileBodyOf } from '#contract/file-bodies.ts';
 import { judgeOf, nothing } from '#contract/input.ts';
+import type { ApiDocument, ApiOperation, ApiParameter, JsonSchema } from '#contract/open-api.ts';
 import { scopeOf } from '#contract/session/key-scopes.ts';
 import { encodeBody, sendEncoded } from './compress.ts';
 import { bodyExamples } from './open-api/body-examples.ts';
+import { descriptions } from './open-api/descriptions.ts';
 import { exampleOf } from './open-api/example-of.ts';
-import type { JsonSchema } from './open-api/json-schema.ts';
 import { problemComponents, refusalsOf } from './open-api/refusals.ts';
 import { tagOf, tags, titleOf } from './open-api/tags.ts';
 
@@ -26,29 +27,27 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return described;
 }
 
-function parameters({ input, method, idempotencyKey }: Endpoint) {
+function parameters({ input, method, idempotencyKey }: Endpoint): ApiParameter[] {
   const named = (place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema) =>
-    Object.entries(properties).map(([name, schema]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      schema,
-    }));
-  const header = (name: string, required: boolean) => ({
-    name,
-    in: 'header',
-    required,
-    schema: { type: 'string' },
+    Object.entries(properties).map(([name, schema]) => {
+      const isRequired = place === 'path' || required.includes(name);
+      const example = isRequired && { example: exampleOf(schema, name) };
+      return { name, in: place, required: isRequired, schema, ...example };
+    });
+  const header = (name: string, required: boolean, example: string): ApiParameter => ({
+    ...{ name, in: 'header', required, schema: { type: 'string' }, example },
   });
   return [
     ...named('path', schemaOf(input.params, 'input')),
     ...named('query', schemaOf(input.query, 'input')),
-    ...(method === 'PUT' || method === 'DELETE' ? [header('If-Match', false)] : []),
+    ...(method === 'PUT' || method === 'DELETE' ? [header('If-Match', false, '"1"')] : []),
     ...(idempotencyKey === undefined
       ? []
-      : [header('Idempotency-Key', idempotencyKey === 'required')]),
+      : [header('Idempotency-Key', idempotencyKey === 'required', exampleKey)]),
   ];
 }
+
+const exampleKey = '7c1d9a52-order-4711';
 
 function requestBody(name: string, endpoint: Endpoint) {
   const { body } = endpoint.input;
@@ -79,10 +78,11 @@ function security(endpoint: Endpoint) {
   return scopeOf(endpoint) === undefined ? { security: [{ session: [] }] } : {};
 }
 
-function operation(name: string, endpoint: Endpoint) {
+function operation(name: string, endpoint: Endpoint): ApiOperation {
   return {
     operationId: name,
     summary: titleOf(name),
+    ...(descriptions[name] !== undefined && { description: descriptions[name] }),
     tags: [tagOf(endpoint.path)],
     'x-permission': endpoint.permission,
     parameters: parameters(endpoint),
@@ -94,7 +94,7 @@ function operation(name: string, endpoint: Endpoint) {
 
 /** A table of calls as OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html */
 export function openApi(endpoints: Readonly<Record<string, Endpoint>>) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: ApiDocument['paths'] = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
   }

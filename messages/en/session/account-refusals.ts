@@ -25,10 +25,10 @@ export const userRefusals = {
 
 export const keyRefusals = {
   unknown:
-    'This API key opens nothing: it is unknown, expired or revoked, or its owner may not sign in.',
+    'This API key isn’t valid: it is unknown, expired or revoked, or its owner can’t sign in.',
   peopleOnly: 'Only a person who is signed in can do this. API keys can’t.',
   scope:
-    'This API key may not do this. It needs the scope {scope}, and so does the role of its owner.',
+    'This API key can’t do this. It needs the scope {scope}, and so does the role of its owner.',
   beyondRole: 'Your own role doesn’t hold {scopes}. Leave it out.',
   tooMany: 'You have {most, number} API keys. Revoke one that isn’t used any more.',
 } as const;

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '#contract/open-api.ts';
 
 const day = '2026-11-20';
 const instant = '2026-11-20T09:30:00.000Z';
@@ -7,22 +7,33 @@ const instant = '2026-11-20T09:30:00.000Z';
 const texts: Readonly<Record<string, string>> = {
   address: '4 Quay Street\nGalway',
   amount: '1250.00',
+  bankCountry: 'Ireland',
+  bankName: 'Harbour Bank',
   client: 'Aurora Lines',
+  company: 'Aurora Lines Ltd',
   companyEmail: 'accounts@aurora.example',
+  contact: 'Aoife Byrne',
   cost: '95.00',
+  currencies: 'EUR',
+  counterparty: 'Aurora Lines Ltd',
+  country: 'Ireland',
   currency: 'EUR',
   email: 'anna@northwind.example',
+  fileName: 'statement.xml',
+  iban: 'IE64IRCE92050112345678',
+  invoiceStatus: 'Sent',
   locale: 'en-IE',
   message: 'Please find the invoice attached.',
   method: 'Bank Transfer',
-  month: '2026-11',
   name: 'Aurora Lines',
   qty: '8',
+  recipients: 'accounts@aurora.example',
   reason: 'Agreed by phone',
+  status: 'Sent',
   subject: 'Invoice INV-2026-0409',
   timeZone: 'Europe/Dublin',
+  swiftCode: 'IRCEIE2D',
   title: 'Design work',
-  to: 'accounts@aurora.example',
   number: 'INV-2026-0409',
 };
 
@@ -38,7 +49,10 @@ const shapes = [
   'a'.repeat(64),
   '8400',
   'invoice',
+  instant,
 ];
+
+const dayName = /([dD]ate|[dD]ay|[uU]ntil|[fF]rom|asOf|[wW]eek|month|On)$|^(on|to)$/;
 
 /** A value that fits a schema; of fields that may be left out, none. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
@@ -57,7 +71,8 @@ const number: Make = ({ minimum = 1, exclusiveMinimum = 0 }) =>
 
 const byType: Readonly<Record<string, Make>> = {
   object: exampleOfObject,
-  array: ({ items = {} }, name) => [exampleOf(items, name)],
+  // Whom an email goes to, not the end of a period.
+  array: ({ items = {} }, name) => [exampleOf(items, name === 'to' ? 'email' : name)],
   string: exampleOfText,
   integer: number,
   number,
@@ -79,7 +94,7 @@ function exampleOfText({ format, pattern }: JsonSchema, name: string): string {
   }
   if (named !== undefined) return named;
   if (name.endsWith('At')) return instant;
-  if (/date$|day$|^from$|^to$|^until$/i.test(name)) return day;
+  if (dayName.test(name)) return day;
   if (/email/i.test(name)) return texts.email ?? '';
   return 'Text';
 }
