@@ -29,6 +29,8 @@ export interface Endpoint<
   /** With parameters in braces: `/apps/invoice/invoices/{id}`. */
   path: string;
   permission: Permitted;
+  /** Whether a call that is neither PUT nor DELETE asks for `If-Match`, too. */
+  needsVersion?: true;
   /** Whether API keys are refused, also one whose scopes hold the permission. */
   peopleOnly?: true;
   /** Strings in, typed values out; `nothing` where the call has none. */

@@ -62,6 +62,7 @@ export const clientErasureEndpoints = {
   /** Can't be undone; carries `If-Match` with the client's version. Of a client that was erased it changes nothing. */
   eraseClient: endpoint({
     method: 'POST',
+    needsVersion: true,
     path,
     permission: 'settings.write',
     input: { body: erasureBody },

@@ -114,6 +114,7 @@ const wholeRecurringInvoice = z.object({
 export type WholeRecurringInvoice = z.infer<typeof wholeRecurringInvoice>;
 
 const path = '/apps/invoice/recurring-invoices';
+const versioned = { needsVersion: true } as const;
 const command = {
   permission: 'invoices.write',
   method: 'POST',
@@ -153,9 +154,10 @@ export const recurringInvoiceEndpoints = {
     output: recurringInvoice,
     limits: documentLimits,
   }),
-  pauseRecurringInvoice: endpoint({ ...command, path: `${path}/{id}/pause` }),
+  pauseRecurringInvoice: endpoint({ ...command, ...versioned, path: `${path}/{id}/pause` }),
   resumeRecurringInvoice: endpoint({
     ...command,
+    ...versioned,
     path: `${path}/{id}/resume`,
     input: {
       /** `missed`: what becomes of the days that have come and gone meanwhile. */
@@ -165,7 +167,7 @@ export const recurringInvoiceEndpoints = {
     },
   }),
   /** It writes nothing any more, and stays to be read. With other days it goes on again. */
-  endRecurringInvoice: endpoint({ ...command, path: `${path}/{id}/end` }),
+  endRecurringInvoice: endpoint({ ...command, ...versioned, path: `${path}/{id}/end` }),
   /** What it has written stays. */
   deleteRecurringInvoice: endpoint({
     permission: 'invoices.write',

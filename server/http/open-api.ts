@@ -9,7 +9,7 @@ import { encodeBody, sendEncoded } from './compress.ts';
 import { bodyExamples } from './open-api/body-examples.ts';
 import { descriptions } from './open-api/descriptions.ts';
 import { exampleOf } from './open-api/example-of.ts';
-import { problemComponents, refusalsOf } from './open-api/refusals.ts';
+import { problemComponents, refusalsOf, takesVersion } from './open-api/refusals.ts';
 import { tagOf, tags, titleOf } from './open-api/tags.ts';
 
 /** What has no JSON schema, such as bytes, is described as anything. */
@@ -27,7 +27,8 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return described;
 }
 
-function parameters({ input, method, idempotencyKey }: Endpoint): ApiParameter[] {
+function parameters(endpoint: Endpoint): ApiParameter[] {
+  const { input, idempotencyKey } = endpoint;
   const named = (place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema) =>
     Object.entries(properties).map(([name, schema]) => {
       const isRequired = place === 'path' || required.includes(name);
@@ -40,7 +41,7 @@ function parameters({ input, method, idempotencyKey }: Endpoint): ApiParameter[]
   return [
     ...named('path', schemaOf(input.params, 'input')),
     ...named('query', schemaOf(input.query, 'input')),
-    ...(method === 'PUT' || method === 'DELETE' ? [header('If-Match', false, '"1"')] : []),
+    ...(takesVersion(endpoint) ? [header('If-Match', endpoint.needsVersion === true, '"1"')] : []),
     ...(idempotencyKey === undefined
       ? []
       : [header('Idempotency-Key', idempotencyKey === 'required', exampleKey)]),

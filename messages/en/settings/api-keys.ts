@@ -16,7 +16,7 @@ export const apiKeys = {
   columns: {
     name: 'Name',
     owner: 'Owner',
-    scopes: 'May',
+    scopes: 'Permissions',
     lastUsed: 'Last used',
     expires: 'Expires',
     action: 'Action',
@@ -34,7 +34,7 @@ export const apiKeys = {
     title: 'Create API key',
     name: 'Name',
     nameHint: 'What the key is for. The history names it beside you.',
-    scopes: 'May',
+    scopes: 'Permissions',
     scopesHint: 'Choose as little as the program needs. What your role loses, the key loses.',
     expires: 'Expires',
     days: 'In {days, plural, =365 {a year} other {# days}}',

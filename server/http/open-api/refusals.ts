@@ -2,8 +2,14 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
 import { problemBody, problems, type ProblemType } from '#contract/problem.ts';
 
+/** Whether it may say which version of a record was read. */
+export function takesVersion({ method, needsVersion }: Endpoint): boolean {
+  return method === 'PUT' || method === 'DELETE' || needsVersion === true;
+}
+
 /** What a call can be refused for, beside what every call can. */
-function typesOf({ method, path, permission, input, idempotencyKey }: Endpoint): ProblemType[] {
+function typesOf(endpoint: Endpoint): ProblemType[] {
+  const { method, path, permission, input, idempotencyKey } = endpoint;
   const isWrite = method !== 'GET';
   const hasBody = input.body !== nothing;
   return [
@@ -12,9 +18,7 @@ function typesOf({ method, path, permission, input, idempotencyKey }: Endpoint):
     ...(isWrite ? (['foreign-origin', 'wrong-state', 'rule-broken'] as const) : []),
     ...(path.includes('{') ? (['not-found'] as const) : []),
     ...(hasBody ? (['too-large', 'wrong-content-type', 'unconfirmed'] as const) : []),
-    ...(method === 'PUT' || method === 'DELETE'
-      ? (['stale-version', 'version-required'] as const)
-      : []),
+    ...(takesVersion(endpoint) ? (['stale-version', 'version-required'] as const) : []),
     ...(idempotencyKey ? (['in-flight', 'key-reused'] as const) : []),
     'too-many-requests',
     'unavailable',

@@ -27,7 +27,7 @@ export function KeysTable({ keys, showsOwner, onRevoke }: KeysTableProps) {
       ]}
     >
       {keys.map((apiKey) => (
-        <tr key={apiKey.id}>
+        <tr key={apiKey.id} className={classes.row}>
           <th scope="row">
             <span className={classes.name}>{apiKey.name}</span>
             <code className={classes.hint}>{apiKey.hint}…</code>

@@ -1,14 +1,17 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiCall } from './api-document.ts';
 import { CallDetail } from './call-detail.tsx';
 import classes from './reference.module.css';
 
+interface CallItemProps {
+  call: ApiCall;
+  /** Whether the page's address names it: then it is open and in sight. */
+  isNamed: boolean;
+}
+
 /** One request: its address, and all about it once it was opened. */
-export function CallItem({ call }: { call: ApiCall }) {
+export function CallItem({ call, isNamed }: CallItemProps) {
   const { method, path, operation } = call;
-  const { hash } = useLocation();
-  const isNamed = hash === operation.operationId;
   const [isOpen, setIsOpen] = useState(isNamed);
   const item = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

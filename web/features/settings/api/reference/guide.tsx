@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { keyCallsPerMinute } from '#contract/session/key-scopes.ts';
 import { cardBodyClass, SettingsCard } from '../../frame/settings-card.tsx';
 import { documentAddress } from './api-document.ts';
@@ -24,12 +23,10 @@ export function Guide() {
     >
       <div className={`${cardBodyClass} ${classes.guide ?? ''}`}>
         {topics.map((topic) => (
-          <section key={topic}>
-            <Text component="h3" inherit fw={600}>
-              {t(`guide.${topic}.title`)}
-            </Text>
+          <details key={topic} open={topic === 'authentication'}>
+            <summary>{t(`guide.${topic}.title`)}</summary>
             <p>{t(`guide.${topic}.text`, { calls: keyCallsPerMinute })}</p>
-          </section>
+          </details>
         ))}
       </div>
     </SettingsCard>

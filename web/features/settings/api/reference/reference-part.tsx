@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import type { ApiDocument } from '#contract/open-api.ts';
 import { Loaded } from '../../frame/settings-page.tsx';
@@ -21,6 +22,7 @@ export default function ReferencePart() {
 }
 
 function Calls({ document }: { document: ApiDocument }) {
+  const { hash } = useLocation();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const groups = callsByTag(document)
@@ -49,9 +51,16 @@ function Calls({ document }: { document: ApiDocument }) {
             {tag}
           </Text>
           <div className={classes.calls}>
-            {calls.map((one) => (
-              <CallItem key={one.operation.operationId} call={one} />
-            ))}
+            {calls.map((one) => {
+              const isNamed = one.operation.operationId === hash;
+              return (
+                <CallItem
+                  key={`${one.operation.operationId} ${String(isNamed)}`}
+                  call={one}
+                  isNamed={isNamed}
+                />
+              );
+            })}
           </div>
         </section>
       ))}
