@@ -215,6 +215,13 @@ export const accessibilityScenes: readonly [
       await expect(page.getByRole('table')).toBeVisible();
     },
   ],
+  [
+    'the API, with one of its requests open',
+    async (page) => {
+      await page.goto('/settings/api#listInvoices');
+      await expect(page.getByRole('button', { name: 'Run' })).toBeVisible();
+    },
+  ],
   ...creditNoteScenes,
   [
     'the page for adding',

@@ -145,6 +145,7 @@ export const narrowScenes: readonly [name: string, arrange: Arrange][] = [
     },
   ],
   ['the settings', (page) => show(page, '/settings/company')],
+  ['the keys of programs', (page) => show(page, '/settings/api')],
 ];
 
 /** What a window that shows rows as a table has besides. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyCallsPerMinute } from '#contract/session/key-scopes.ts';
+import { bulkCalls } from '#testing/invoices/test-bulk.ts';
 import { moneyCalls } from '#testing/invoices/test-money.ts';
 import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 import { makeKey } from '#testing/session/test-keys.ts';
@@ -129,6 +130,21 @@ describe('what is done by a key', () => {
     expect((await person.get(`${list}/${String(other)}`)).body).toMatchObject({
       invoice: { activity: [{ actor: 'Billing Person' }] },
     });
+  });
+
+  test('is named by what a job does later, which it asked for', async () => {
+    const { program } = await makeKey(app, 'billing', [...drafts, 'invoices.write']);
+    const id = await moneyCalls(app, program).draft('10.00');
+    const job = await bulkCalls(program).run({ ids: [id] }, { kind: 'issue' });
+    expect(job).toMatchObject({ done: 1 });
+    const { rows } = await app.database.pool.query<{ kind: string; key: string | null }>(
+      'select kind, api_key_name as key from activity where invoice_id = $1 order by id',
+      [id],
+    );
+    expect(rows).toEqual([
+      { kind: 'created', key: 'Ledger bot' },
+      { kind: 'issued', key: 'Ledger bot' },
+    ]);
   });
 
   test('[INV-017] is named where it was denied', async () => {
