@@ -1,3 +1,4 @@
+import { auditEndpoints } from '#contract/settings/audit.ts';
 import { accountEndpoints } from '#contract/exports/accounts.ts';
 import { exportEndpoints } from '#contract/exports/exports.ts';
 import { companyExportEndpoints } from '#contract/exports/company.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...userEndpoints,
   ...apiKeyEndpoints,
   ...accountLinkEndpoints,
+  ...auditEndpoints,
   ...analyticsEndpoints,
   ...eventEndpoints,
   ...invoiceEndpoints,

@@ -48,6 +48,7 @@ export const pages = {
   rateSettings: '/settings/rates',
   userSettings: '/settings/users',
   apiSettings: '/settings/api',
+  auditSettings: '/settings/audit',
   signIn: '/sign-in',
   entrance: '/account/$step',
 } as const;

@@ -7,10 +7,11 @@ import {
 } from 'kysely';
 import { demoWriter } from './demo-writer.ts';
 import { keyWriter } from './key-writer.ts';
+import { tellOrigin } from './request-origin.ts';
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
-/** Begins the transactions of a call as what the call is, of the demo or by an API key: no command can forget it. */
+/** Begins the transactions of a call as what the call is, of the demo or by an API key, and where it came from: no command can forget it. */
 export class ActingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -30,7 +31,13 @@ class ActingDriver extends PostgresDriver {
     connection: Connection,
     settings: TransactionSettings,
   ): Promise<void> {
-    await super.beginTransaction(connection, settings);
+    const told = settings.accessMode === 'read only' ? undefined : tellOrigin();
+    if (told !== undefined && settings.isolationLevel === undefined) {
+      // Both in one message: a command takes no round trip more.
+      await connection.executeQuery(CompiledQuery.raw(`begin; ${told}`));
+    } else {
+      await super.beginTransaction(connection, settings);
+    }
     if (settings.accessMode === 'read only') return;
     try {
       for (const query of openingQueries()) await connection.executeQuery(query);

@@ -185,6 +185,8 @@ export interface ActivityData {
   /** `YYYY-MM` */
   'month-exported': { month: string };
   'invoices-exported': { format: 'csv' | 'xlsx' | 'zip'; rows: 'document' | 'line'; count: number };
+  'audit-exported': { count: number };
+  'audit-proof-exported': { from: CalendarDay; to: CalendarDay };
   'clients-exported': { format: 'csv' | 'xlsx'; count: number };
   'company-changed': Nothing;
   'logo-changed': { isRemoval: boolean };

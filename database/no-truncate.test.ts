@@ -25,6 +25,8 @@ test.each([
   'accounting_period',
   'refund',
   'ledger_export',
+  'denied_call',
+  'sign_in',
 ])('%s cannot be emptied at once, not even by who claims to begin anew', async (table) => {
   const attempt = database.pool.query(
     `begin; set local ledgerline.empties_books = 'yes'; truncate ${table} cascade; commit`,

@@ -24,6 +24,7 @@ const table: Record<Permission, Column> = {
   'settings.write': admins,
   'users.manage': admins,
   'api-keys.own': billers,
+  'audit.read': admins,
 };
 
 /** For tests: what a role may do. */

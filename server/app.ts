@@ -91,6 +91,7 @@ import { takeOwnAccount } from './session/take-own-account.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
 import { periodRoutes } from './settings/periods/period-routes.ts';
 import { rateRoutes } from './settings/rates/rate-routes.ts';
+import { auditRoutes } from './settings/audit/audit-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import { companyExportRoutes } from './exports/company/company-routes.ts';
@@ -159,6 +160,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...timelineRoutes(db),
     ...settingsRoutes(db),
     ...periodRoutes(db),
+    ...auditRoutes(db, { now, notedHead: () => options.sealHead?.read() }),
     ...exportRoutes(db, { now }),
     ...companyExportRoutes(db, { now }),
     ...monthExportRoutes(db, { now, readBooks, readOriginal }),

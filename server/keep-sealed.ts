@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '#database/connect.ts';
-import { hasSeal, readHead, sealRows } from '#database/integrity/seals.ts';
+import { hasSeal, idsGiven, readHead, sealRows } from '#database/integrity/seals.ts';
 import { type JobRun, periodicJob } from './runtime/periodic-job.ts';
 import type { SealHeadFile } from './seal-head.ts';
 
-const everyMs = 5_000;
+const everyMs = 1_000;
+/** Also where no row seems to be new: a writer may have held up the last time, or the head is still to be noted. */
+const atLeastEvery = 5;
 
 /** Seals what was written, behind the writers, and notes the head of the chain outside the database; nothing without a place for it. */
 export function keepSealed(
@@ -13,8 +15,17 @@ export function keepSealed(
   head: SealHeadFile | undefined,
 ): void {
   if (head === undefined) return;
+  let known = -1n;
+  let skipped = 0;
   periodicJob(app, {
-    work: (run) => sealAndNote(db, head, run),
+    work: async (run) => {
+      const given = await idsGiven(db);
+      skipped += 1;
+      if (given === known && skipped < atLeastEvery) return;
+      await sealAndNote(db, head, run);
+      known = given;
+      skipped = 0;
+    },
     everyMs,
     isFirstAtStart: true,
     failure: 'what was written was not sealed',

@@ -39,6 +39,14 @@ export async function sealRows(db: Kysely<DB>): Promise<number> {
   return rows[0]?.sealed ?? 0;
 }
 
+/** How many ids the sealed tables gave so far: the same number twice means that no row came. */
+export async function idsGiven(db: Kysely<DB>): Promise<bigint> {
+  const { rows } = await sql<{ given: bigint }>`
+    select coalesce(sum(pg_sequence_last_value(pg_get_serial_sequence(numbered_by, 'id')::regclass)), 0)::bigint as given
+    from (select distinct numbered_by from sealed_source) as source`.execute(db);
+  return rows[0]?.given ?? 0n;
+}
+
 /** @returns nothing where nothing is sealed yet */
 export async function readHead(db: Kysely<DB>): Promise<SealHead | undefined> {
   const { rows } = await sql<{ id: bigint; hash: string }>`

@@ -37,6 +37,7 @@ const added = [
   'refund',
   'sent_attachment',
   'sent_mail',
+  'sign_in',
 ] as const;
 
 /** Who locks rows needs the right to change a column: one that a trigger keeps as it is. */

@@ -16,4 +16,5 @@ export const permissions = [
   'settings.write',
   'users.manage',
   'api-keys.own',
+  'audit.read',
 ] as const;

@@ -124,6 +124,8 @@ export const activity = {
     exported: 'Exported {from} – {to} as {format}',
     companyExported: 'Exported the whole company',
     monthExported: 'Exported {month} for the accountant',
+    auditExported: 'Exported {count, plural, one {# entry} other {# entries}} of the audit log',
+    auditProofExported: 'Exported the proof of the audit log from {from} to {to}',
     clientsExported: 'Exported {count, plural, one {# client} other {# clients}}',
     invoicesExported:
       'Exported {rows, select, line {{count, plural, one {# invoice line} other {# invoice lines}}} other {{count, plural, one {# invoice} other {# invoices}}}}',

@@ -1,3 +1,5 @@
+import { audit } from './settings/audit.ts';
+import { auditFile } from './settings/audit-file.ts';
 import { analytics } from './analytics.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk/bulk.ts';
@@ -83,6 +85,8 @@ export const catalogue = {
   apiKeys,
   apiReference,
   archives,
+  audit,
+  auditFile,
   bank,
   bulk,
   clientPage,

@@ -108,7 +108,7 @@ export const commandLine = {
       'ok      {count, number} sealed {count, plural, one {row} other {rows}}. Head of the chain, to be noted outside: {id} {hash}',
     nothingSealed: 'ok      nothing is sealed yet',
     brokenSeal:
-      'BROKEN  sealed {source, select, ledger_entry {ledger entries} issued_invoice {invoices} party {sellers and clients of issued documents} document_file {archived documents} activity {activity} payment {payments} payment_allocation {allocations} payment_reversal {reversals} credit_note {credit notes} credit_application {applied credit} seal {seals} other {{source}}}: {count, plural, one {# row was} other {# rows were}} {breach, select, missing {deleted} inserted {slipped in} other {altered}}, such as {examples}',
+      'BROKEN  sealed {source, select, ledger_entry {ledger entries} issued_invoice {invoices} party {sellers and clients of issued documents} document_file {archived documents} activity {activity} denied_call {denied calls} sign_in {sign-ins} payment {payments} payment_allocation {allocations} payment_reversal {reversals} credit_note {credit notes} credit_application {applied credit} seal {seals} other {{source}}}: {count, plural, one {# row was} other {# rows were}} {breach, select, missing {deleted} inserted {slipped in} other {altered}}, such as {examples}',
     lostHead:
       'BROKEN  seals: the chain lost the head that was noted outside the database, {id} {hash}',
     balances: 'ok      {count, number} balances, recomputed from the facts',

@@ -1,3 +1,4 @@
+import { auditRefusals } from './settings/audit-file.ts';
 import { bulkRefusals } from './bulk/bulk-refusals.ts';
 import {
   keyRefusals,
@@ -22,6 +23,7 @@ import {
 
 /** Why the server refuses a request, for what only it can check. Browsers don’t load these texts: they read the sentences in its answers. */
 export const serverRefusals = {
+  audit: auditRefusals,
   report: reportRefusals,
   request: {
     badIdempotencyKey: 'Invalid Idempotency-Key header.',

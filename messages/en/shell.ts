@@ -18,6 +18,7 @@ export const shell = {
     add: 'Add',
     analytics: 'Analytics',
     api: 'API',
+    audit: 'Audit log',
     bank: 'Bank',
     client: 'Client',
     clients: 'Clients',

@@ -112,7 +112,8 @@ async function noteDenial(
   const record = Object.values(params.success ? (request.params ?? {}) : {}).join(' ');
   const route = `${endpoint.method} ${endpoint.path}`;
   try {
-    await recordDenial({ userId, role, apiKey, route, record, requestId: request.id });
+    const { id: requestId, ip: address } = request;
+    await recordDenial({ userId, role, apiKey, route, record, requestId, address });
   } catch (error) {
     request.log.error({ err: error }, 'a denied call was not written down');
   }

@@ -18,7 +18,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Each test has the whole bound.
   clock += minute;
-  await app.database.pool.query('truncate denied_call');
+  await app.database.pool.query(
+    'begin; set local session_replication_role = replica; truncate denied_call; commit',
+  );
 });
 afterAll(() => app.close());
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { ActingKey } from '#database/key-writer.ts';
 import type { Role } from '#domain/permissions.ts';
+import { boundedNotes } from './bounded-notes.ts';
 
 export interface Denial {
   userId: number;
@@ -12,6 +13,8 @@ export interface Denial {
   /** The id that the address named; empty where it named none. */
   record: string;
   requestId: string;
+  /** The client's. */
+  address: string;
 }
 
 /** Resolves once the denial is stored, or left out by the bound. */
@@ -20,28 +23,12 @@ export type RecordDenial = (denial: Denial) => Promise<void>;
 /** More than anybody presses by mistake; a program that tries everything fills no disk. */
 export const denialsPerMinute = 30;
 
-interface Count {
-  minute: number;
-  stored: number;
-  /** Since the last one that was stored. */
-  leftOut: number;
-}
-
 /** Writes down who was denied what, so many of one person in a minute; the next row says how many were left out. */
 export function denialRecorder(db: Kysely<DB>, now: () => Date): RecordDenial {
-  const counts = new Map<number, Count>();
-  return async ({ userId, role, apiKey, route, record, requestId }) => {
-    const minute = Math.floor(now().getTime() / 60_000);
-    const count = counts.get(userId) ?? { minute, stored: 0, leftOut: 0 };
-    counts.set(userId, count);
-    if (count.minute !== minute) Object.assign(count, { minute, stored: 0 });
-    if (count.stored >= denialsPerMinute) {
-      count.leftOut += 1;
-      return;
-    }
-    const { leftOut } = count;
-    count.stored += 1;
-    count.leftOut = 0;
+  const admit = boundedNotes({ perMinute: denialsPerMinute, now });
+  return async ({ userId, role, apiKey, route, record, requestId, address }) => {
+    const leftOut = admit(String(userId));
+    if (leftOut === undefined) return;
     await db
       .insertInto('denied_call')
       .values({
@@ -52,6 +39,7 @@ export function denialRecorder(db: Kysely<DB>, now: () => Date): RecordDenial {
         route,
         record,
         request_id: requestId,
+        address: address.slice(0, 64),
         left_out: leftOut,
       })
       .execute();

@@ -6,6 +6,7 @@ import { nothing } from '#contract/input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { asDemoWriter } from '#database/demo-writer.ts';
 import { asKeyWriter } from '#database/key-writer.ts';
+import { asRequest } from '#database/request-origin.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { accessCheck, type AccessTools } from './access-check.ts';
 import { attachment } from './attachment.ts';
@@ -98,7 +99,7 @@ export function serve(
         }
         const input = readParts(endpoint, request);
         const context = callContext({ endpoint, input, request, reply }, tools);
-        const run = () => handle(input, context);
+        const run = () => asRequest(context, () => handle(input, context));
         const result = await asCaller(openedSession?.caller, run);
         return answer(endpoint, result, { request, reply });
       },

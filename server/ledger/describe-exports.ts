@@ -11,7 +11,9 @@ type Exported =
   | 'ledger-exported'
   | 'month-exported'
   | 'invoices-exported'
-  | 'clients-exported';
+  | 'clients-exported'
+  | 'audit-exported'
+  | 'audit-proof-exported';
 
 /** What left the product as a file. */
 export const describeExports: { [Kind in Exported]: (data: ActivityData[Kind]) => string } = {
@@ -24,6 +26,9 @@ export const describeExports: { [Kind in Exported]: (data: ActivityData[Kind]) =
       to: shortDay(to),
     }),
   'month-exported': ({ month }) => t('settings.monthExported', { month: longMonth(month) }),
+  'audit-exported': ({ count }) => t('settings.auditExported', { count }),
+  'audit-proof-exported': ({ from, to }) =>
+    t('settings.auditProofExported', { from: shortDay(from), to: shortDay(to) }),
   'clients-exported': ({ count }) => t('settings.clientsExported', { count }),
   'invoices-exported': ({ rows, count }) => t('settings.invoicesExported', { rows, count }),
 };

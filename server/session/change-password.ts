@@ -41,7 +41,7 @@ export async function changePassword(
     await storePassword(transaction, userId, passwordHash);
     await endLinksOf(transaction, userId, { purpose: 'password' });
     return {
-      session: await startSession(transaction, userId, from),
+      session: await startSession(transaction, userId, { ...from, way: 'password-change' }),
       device: await rememberDevice(transaction, userId, from.deviceToken),
     };
   });

@@ -18,10 +18,13 @@ import {
 export async function enter(
   db: Kysely<DB>,
   userId: bigint,
-  context: PublicContext & Pick<Device, 'isDemo'>,
+  context: PublicContext & Pick<Device, 'isDemo' | 'way'>,
 ): Promise<CurrentSession> {
   if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
-  const { token, expiresAt } = await startSession(db, userId, context);
+  // A transaction, so that the audit log learns by which request.
+  const { token, expiresAt } = await db
+    .transaction()
+    .execute((transaction) => startSession(transaction, userId, context));
   context.setSessionCookie(token, expiresAt);
   return currentSession(db, userId);
 }

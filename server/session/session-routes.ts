@@ -6,6 +6,7 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { changePassword } from './change-password.ts';
 import { currentSession } from './current-session.ts';
+import { refusedSignIns } from './refused-sign-ins.ts';
 import { findDemoAccount } from './demo-account.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { enter, enterWithPassword } from './enter.ts';
@@ -37,6 +38,7 @@ export function sessionRoutes(
     Omit<typeof ownAccountEndpoints, 'requestEmail'>
 > {
   const findSession = sessionFinder(db);
+  const noteRefused = refusedSignIns(db);
   const findDemo = async () => (options.offersDemo ? (await findDemoAccount(db))?.id : undefined);
   return {
     signInOptions: async (_input, { sessionToken }) => ({
@@ -46,7 +48,10 @@ export function sessionRoutes(
       sendsMail: (await findMailServer(db, options.mail)) !== undefined,
       isSignedIn: sessionToken !== undefined && (await findSession(sessionToken)) !== undefined,
     }),
-    signIn: ({ body }, context) => enterWithPassword(db, body, context),
+    signIn: ({ body }, context) =>
+      noteRefused({ ...context, email: body.email, way: 'password' }, () =>
+        enterWithPassword(db, body, context),
+      ),
     signInAsDemo: async (_input, context) => {
       const userId = await findDemo();
       if (userId === undefined) throw new ProblemError('not-found');

@@ -12,6 +12,8 @@ export interface Device {
   userAgent: string;
   /** Whether it comes by the demo's button, without a password. */
   isDemo?: boolean;
+  /** How somebody came in, for the audit log: by password where it is left out. */
+  way?: string;
 }
 
 /** An account and the hash that a password was verified against. */
@@ -63,13 +65,14 @@ async function insertSession(
   const token = newSessionToken();
   const inserted = await db
     .insertInto('session')
-    .columns(['user_id', 'token_hash', 'expires_at', 'is_demo', 'address', 'user_agent'])
+    .columns(['user_id', 'token_hash', 'expires_at', 'is_demo', 'way', 'address', 'user_agent'])
     .expression(
       from.select([
         'app_user.id',
         sql<Buffer>`${hashSessionToken(token)}::bytea`.as('token_hash'),
         sql<Date>`now() + make_interval(hours => ${absoluteHours})`.as('expires_at'),
         sql<boolean>`${device.isDemo ?? false}::boolean`.as('is_demo'),
+        sql<string>`${device.way ?? 'password'}::text`.as('way'),
         sql<string>`${device.address.slice(0, 64)}::text`.as('address'),
         // NUL cannot come in a header; the length is the browser's own business.
         sql<string>`${device.userAgent.slice(0, 512)}::text`.as('user_agent'),

@@ -91,6 +91,11 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'UsersPage'),
   ),
   page(
+    pages.auditSettings,
+    'audit',
+    lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'AuditPage'),
+  ),
+  page(
     pages.securitySettings,
     'security',
     lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'SecurityPage'),

@@ -127,5 +127,6 @@ export const users = {
     settings: { read: 'See settings', write: 'Change settings' },
     users: { manage: 'Invite, change and remove users' },
     'api-keys': { own: 'Make API keys for programs' },
+    audit: { read: 'Read and prove the audit log' },
   },
 } as const;

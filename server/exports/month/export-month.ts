@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { Kysely, Transaction } from 'kysely';
+import { readHead } from '#database/integrity/seals.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
 import { type ReadOriginalFile, zippedOriginals } from '#server/files/zipped-originals.ts';
@@ -49,9 +50,15 @@ export async function exportMonth(
       const files = async function* () {
         const books = await readBooks(transaction, period, context);
         const documents = await readMonthDocuments(transaction, period);
+        const head = await readHead(transaction);
         // Documents are drawn without it, for as long as that takes.
         await endSnapshot(transaction);
         for (const { name, text } of books) yield { name, input: text, lastModified };
+        // Noted outside, it proves all that was done before.
+        if (head) {
+          const facts = { id: String(head.id), hash: head.hash, at: lastModified.toISOString() };
+          yield { name: t('headName'), input: t('head', facts), lastModified };
+        }
         yield* zippedOriginals(documents, { readOriginal, lastModified });
       };
       return {

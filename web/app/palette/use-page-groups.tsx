@@ -40,6 +40,7 @@ const settings = [
   { step: 'timeline', to: '/settings/timeline' },
   { step: 'users', to: '/settings/users' },
   { step: 'api', to: '/settings/api' },
+  { step: 'audit', to: '/settings/audit' },
   { step: 'security', to: '/settings/security' },
 ] as const;
 
@@ -53,6 +54,7 @@ interface PageGroupsOptions {
 export function usePageGroups({ client, onShortcuts }: PageGroupsOptions): PaletteGroup[] {
   const navigate = useNavigate();
   const mayWrite = useMay('invoices.draft');
+  const mayAudit = useMay('audit.read');
   const toPage = ({ step, to }: (typeof pages | typeof settings)[number]): PaletteCommand => ({
     id: to,
     label: shell(`trail.${step}`),
@@ -91,11 +93,13 @@ export function usePageGroups({ client, onShortcuts }: PageGroupsOptions): Palet
       title: t('goTo'),
       commands: [
         ...pages.map(toPage),
-        ...settings.map((page) => ({
-          ...toPage(page),
-          detail: shell('trail.settings'),
-          icon: <IconAdjustmentsHorizontal {...icon} />,
-        })),
+        ...settings
+          .filter(({ step }) => step !== 'audit' || mayAudit)
+          .map((page) => ({
+            ...toPage(page),
+            detail: shell('trail.settings'),
+            icon: <IconAdjustmentsHorizontal {...icon} />,
+          })),
         {
           id: 'shortcuts',
           label: t('shortcuts'),

@@ -24,22 +24,26 @@ const pages = [
   { to: '/settings/security', label: 'security' },
 ] as const;
 
+const audit = { to: '/settings/audit', label: 'audit' } as const;
 const ownCompany = { to: '/settings/own-company', label: 'ownCompany' } as const;
 
 export function SettingsArea() {
   const { organisation } = useCurrentSession();
   const isOffered = useMay('settings.write') && organisation.holdsSampleData;
+  const mayAudit = useMay('audit.read');
   const { pathname } = useLocation();
   return (
     <div className={classes.area}>
       <TabStrip name={t('trail.settings')} current={pathname} stacks>
-        {[...pages, ...(isOffered ? [ownCompany] : [])].map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className={tabLinkClass}>
-              {t(`trail.${label}`)}
-            </Link>
-          </li>
-        ))}
+        {[...pages, ...(mayAudit ? [audit] : []), ...(isOffered ? [ownCompany] : [])].map(
+          ({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={tabLinkClass}>
+                {t(`trail.${label}`)}
+              </Link>
+            </li>
+          ),
+        )}
       </TabStrip>
       <Outlet />
     </div>

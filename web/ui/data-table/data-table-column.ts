@@ -39,6 +39,8 @@ export interface DataTableSort {
 /** Rows that the server has sorted and cut into pages. */
 export interface ServerRows {
   total: number;
+  /** How many there are is not known: no count is shown. */
+  isOpenEnded?: boolean;
   page: number;
   pageSize: number;
   sort: DataTableSort;

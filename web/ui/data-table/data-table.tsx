@@ -138,7 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <DataTableFooter
         table={table}
         shown={shownPage}
-        isKnown={!isLoading && !failure}
+        isKnown={!isLoading && !failure && server?.isOpenEnded !== true}
         isWaiting={isWaiting}
       >
         {footer}

@@ -4,4 +4,5 @@ export { SecurityPage } from '../security/security-page.tsx';
 
 // Here, and not by a route of its own: what a route needs is listed in the code that all pages load first.
 export const ApiPage = lazyPart(() => import('../api/api-content.tsx'));
+export const AuditPage = lazyPart(() => import('../audit/audit-content.tsx'));
 export const UsersPage = lazyPart(() => import('./users-content.tsx'));
