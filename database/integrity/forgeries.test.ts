@@ -18,6 +18,9 @@ beforeAll(async () => {
     insert into payment (client_id, currency, amount_minor, paid_on, method) values (1, 'USD', 6000, '2026-01-10', 'Card');
     insert into payment_allocation (payment_id, invoice_id, amount_minor) values (1, 1, 5000);
     insert into activity (invoice_id, kind) values (1, 'issued'), (2, 'issued'), (3, 'created');
+    insert into app_user (id, email, name, role, password_hash) overriding system value values (7, 'a@b.co', 'Ann', 'viewer', '');
+    insert into denied_call (actor_id, role, route, request_id) values (7, 'viewer', 'DELETE /x', 'x');
+    insert into session (user_id, token_hash, expires_at) values (7, sha256('x'), now() + interval '1 hour');
     insert into document_file (invoice_id, content_hash, sha256, bytes, template)
       select 1, sha256('content'), sha256('PDF'), 'PDF', 1`);
   await sealRows(product.db);
@@ -37,8 +40,8 @@ const breachesNow = async () => (await proveSeals(database.db)).breaches;
 
 test('what is sealed and left alone is proven, and nothing is sealed twice', async () => {
   const { rows, breaches } = await proveSeals(product.db);
-  // Three entries of two invoices (one with tax), a payment with its allocation and their two entries, two parties, three activities, a file.
-  expect([rows, breaches]).toEqual([5 + 2 + 2 + 2 + 3 + 1, []]);
+  // Three entries of two invoices (one with tax), a payment with its allocation and their two entries, two parties, three activities, a denied call, a sign-in, a file.
+  expect([rows, breaches]).toEqual([5 + 2 + 2 + 2 + 3 + 2 + 1, []]);
   expect(await sealRows(product.db)).toBe(0);
 });
 
@@ -70,6 +73,16 @@ describe('a superuser is found who', () => {
       'empties the activity',
       'truncate activity',
       { source: 'activity', breach: 'missing', broken: 3, examples: [1n, 2n, 3n] },
+    ],
+    [
+      'alters a denied call',
+      "update denied_call set route = 'GET /x'",
+      { source: 'denied_call', breach: 'altered', broken: 1, examples: [1n] },
+    ],
+    [
+      'deletes a sign-in',
+      'delete from sign_in',
+      { source: 'sign_in', breach: 'missing', broken: 1, examples: [1n] },
     ],
     [
       'slips in an entry',
@@ -153,6 +166,8 @@ describe('the database refuses the product that', () => {
     ['deletes an archived document', 'delete from document_file', denied],
     ['alters activity', "update activity set kind = 'x'", denied],
     ['deletes activity', 'delete from activity', denied],
+    ['alters a denied call', "update denied_call set route = ''", denied],
+    ['deletes a sign-in', 'delete from sign_in', denied],
     [
       'forges an entry',
       `insert into ledger_entry (booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
+import { asRealWriter } from '#database/demo-writer.ts';
 import type { DB } from '#database/schema.ts';
 import type { PublicContext } from '#server/http/handler.ts';
 import { checkCredentials, type Credentials } from './check-credentials.ts';
@@ -21,10 +22,10 @@ export async function enter(
   context: PublicContext & Pick<Device, 'isDemo' | 'way'>,
 ): Promise<CurrentSession> {
   if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
-  // A transaction, so that the audit log learns by which request.
-  const { token, expiresAt } = await db
-    .transaction()
-    .execute((transaction) => startSession(transaction, userId, context));
+  // A transaction, so that the audit log learns by which request; of a session no part is sample data.
+  const { token, expiresAt } = await asRealWriter(() =>
+    db.transaction().execute((transaction) => startSession(transaction, userId, context)),
+  );
   context.setSessionCookie(token, expiresAt);
   return currentSession(db, userId);
 }

@@ -40,6 +40,7 @@ create table sign_in (
   left_out integer not null default 0 constraint sign_in_left_out_not_negative check (left_out >= 0)
 );
 create index sign_in_by_time on sign_in (at, id);
+create index sign_in_refused on sign_in (at, id) where outcome <> 'success';
 create index sign_in_by_user on sign_in (user_id, at, id);
 create trigger sign_in_append_only before update or delete on sign_in for each row execute function refuse_change();
 create trigger sign_in_truncate_guard before truncate on sign_in for each statement execute function refuse_truncate();

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { readZip } from '#testing/exports/read-zip.ts';
 import { useExports } from '#testing/exports/test-exports.ts';
+import { readHead, sealRows } from '#database/integrity/seals.ts';
 import { exportMonth } from './export-month.ts';
 
 const { app, admin } = useExports();
@@ -12,6 +13,7 @@ const table = (name: string) =>
   parse<Record<string, string>>(files.get(name) ?? '', { columns: true });
 
 beforeAll(async () => {
+  await sealRows(app().db);
   const answer = await admin().get(`${path}/file`);
   expect(answer.status, answer.text).toBe(200);
   expect(answer.headers['content-disposition']).toContain('filename="accountant-2026-09.zip"');
@@ -82,6 +84,11 @@ test('documents are drawn without holding a transaction open', async () => {
   );
   for await (const part of stream.rest) expect(part.length).toBeGreaterThan(0);
   expect(open).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('has the head of the chain of seals', async () => {
+  const head = await readHead(app().db);
+  expect(files.get('chain-head.txt')?.toString()).toContain(`SHA-256 ${head?.hash ?? ''}`);
 });
 
 test('is for who may see the books', async () => {
