@@ -59,6 +59,7 @@ import { accountLinkEndpoints } from '#contract/session/account-links.ts';
 import { apiKeyEndpoints } from '#contract/session/api-keys.ts';
 import { userEndpoints } from '#contract/session/users.ts';
 import { roleEndpoints } from '#contract/session/roles.ts';
+import { singleSignOnEndpoints } from '#contract/session/single-sign-on.ts';
 import { signInEndpoints } from '#contract/session/sign-in.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
@@ -69,6 +70,7 @@ import { timelineEndpoints } from '#contract/timeline/timeline.ts';
 export const endpoints = {
   ...sessionEndpoints,
   ...signInEndpoints,
+  ...singleSignOnEndpoints,
   ...ownAccountEndpoints,
   ...roleEndpoints,
   ...userEndpoints,

@@ -167,6 +167,9 @@ export interface ActivityData {
   'api-key-revoked': { key: string; owner: string };
   'account-changed': { fields: readonly ('name' | 'email' | 'picture')[] };
   'first-account-made': { email: string };
+  /** To whom a provider of single sign-on means. */
+  'account-linked': { issuer: string };
+  'single-sign-on-changed': { isOn: boolean; takesPasswords: boolean };
 
   // The installation
   'own-company-started': { company: string };

@@ -125,6 +125,7 @@ export interface AppUser {
   last_seen_at: Timestamp | null;
   name: string;
   password_hash: string;
+  password_until: Timestamp | null;
   removed_at: Timestamp | null;
   role: string;
 }
@@ -532,6 +533,14 @@ export interface ExchangeRate {
   numerator: Numeric | null;
   rate: Numeric;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExternalIdentity {
+  id: Generated<bigint>;
+  issuer: string;
+  linked_at: Generated<Timestamp>;
+  subject: string;
+  user_id: bigint;
 }
 
 export interface FrozenRate {
@@ -1843,6 +1852,31 @@ export interface SignInFailure {
   started_at: Generated<Timestamp>;
 }
 
+export interface SignInFlow {
+  browser_hash: Buffer;
+  code_verifier: string;
+  expires_at: Timestamp;
+  issuer: string;
+  nonce: string;
+  state_hash: Buffer;
+}
+
+export interface SingleSignOn {
+  client_id: Generated<string>;
+  client_secret: Buffer | null;
+  creates_accounts: Generated<boolean>;
+  group_roles: Generated<Json>;
+  groups_claim: Generated<string>;
+  id: Generated<boolean>;
+  is_on: Generated<boolean>;
+  issuer: Generated<string>;
+  label: Generated<string>;
+  mail_domains: Generated<string[]>;
+  other_role: string | null;
+  takes_passwords: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface TaxByDay {
   base_minor: bigint;
   basis: string;
@@ -1954,6 +1988,7 @@ export interface DB {
   document_look: DocumentLook;
   exchange_difference: ExchangeDifference;
   exchange_rate: ExchangeRate;
+  external_identity: ExternalIdentity;
   frozen_rate: FrozenRate;
   idempotency_key: IdempotencyKey;
   image: Image;
@@ -2103,6 +2138,8 @@ export interface DB {
   session: Session;
   settlement: Settlement;
   sign_in_failure: SignInFailure;
+  sign_in_flow: SignInFlow;
+  single_sign_on: SingleSignOn;
   tax_by_day: TaxByDay;
   tax_rate: TaxRate;
   timeline_entry: TimelineEntry;

@@ -86,6 +86,7 @@ import { keepHandlingPasswordRequests } from './session/links/keep-handling-pass
 import { keyRoutes } from './session/keys/key-routes.ts';
 import { userRoutes } from './session/users/user-routes.ts';
 import type { SetUpCode } from './session/set-up-installation.ts';
+import { singleSignOnRoutes } from './session/single-sign-on/single-sign-on-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { takeOwnAccount } from './session/take-own-account.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
@@ -135,6 +136,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       passwordChanged,
       mail,
     }),
+    ...singleSignOnRoutes(db, { ...links, allowsHttp: config.allowsHttpIssuer === true }),
     ...userRoutes(db, { links, mail }),
     ...keyRoutes(db),
     ...accountLinkRoutes(db, { links, mail, setUpCode: options.setUpCode }),

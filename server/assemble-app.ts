@@ -85,6 +85,7 @@ export async function assembleApp(
       host,
       cookie: tokenCookie(config, 'session'),
       deviceCookie: tokenCookie(config, 'device'),
+      flowCookie: tokenCookie(config, 'flow'),
       findSession: sessionFinder(db),
       findKey: keyFinder(db, (error) => {
         app.log.warn({ err: error }, 'the last use of an API key was not noted');

@@ -166,6 +166,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/quote/quotes/{id}/pdf': one(quote),
     '/auth/sign-in/options': [''],
     '/auth/session': [''],
+    '/auth/single-sign-on': [''],
+    '/api/settings/single-sign-on': [''],
     '/auth/sessions': [''],
     '/api/roles': [''],
     '/api/users': [''],

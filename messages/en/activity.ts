@@ -198,6 +198,10 @@ export const activity = {
     accountChanged: 'Own account changed: {fields}',
     field: { name: 'name', email: 'email', picture: 'picture' },
     firstAccount: 'First account {email} created',
+    linked: 'Account linked to {issuer}',
+    singleSignOnOn: 'Single sign-on changed',
+    singleSignOnOnly: 'Single sign-on changed, passwords are off',
+    singleSignOnOff: 'Single sign-on turned off',
   },
 } as const;
 

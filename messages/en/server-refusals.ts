@@ -4,6 +4,7 @@ import {
   keyRefusals,
   linkRefusals,
   setUpRefusals,
+  singleSignOnRefusals,
   userRefusals,
 } from './session/account-refusals.ts';
 import { quoteRefusals } from './quotes/quote-refusals.ts';
@@ -25,6 +26,7 @@ import {
 export const serverRefusals = {
   audit: auditRefusals,
   report: reportRefusals,
+  singleSignOn: singleSignOnRefusals,
   request: {
     badIdempotencyKey: 'Invalid Idempotency-Key header.',
     idempotencyKey:

@@ -8,6 +8,8 @@ export interface AppSettings {
   trustProxy: readonly string[];
   /** Whether strangers cannot reach the installation, so that a demo may be open to whoever sits at it. */
   offersDemo: boolean;
+  /** Whether the provider of single sign-on may be reached without TLS, as one on the same machine. */
+  allowsHttpIssuer?: boolean | undefined;
   /** Default `warn`. */
   logLevel?: LogLevel | undefined;
 }

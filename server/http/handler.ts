@@ -46,6 +46,12 @@ export interface PublicContext {
   /** The value of the device cookie, unchecked; only sign-in and a change of password look at it. */
   deviceToken: string | undefined;
   setDeviceCookie: (token: string, expiresAt: Date) => void;
+  /** Tells a browser that set out for another place to sign in, until it is back. */
+  flowCookie: {
+    value: string | undefined;
+    set: (token: string, expiresAt: Date) => void;
+    clear: () => void;
+  };
   setHeader: (name: string, value: string) => void;
 }
 

@@ -63,6 +63,7 @@ async function openServer(findSession: FindSession) {
       deviceCookie: { read: () => undefined, set: () => undefined },
       findKey: () => Promise.resolve(undefined),
       countKeyCall: () => undefined,
+      flowCookie: { read: () => undefined, set: () => undefined, clear: () => undefined },
       recordDenial: () => Promise.resolve(),
     },
   );

@@ -38,6 +38,7 @@ export interface Calls {
 
 export interface ServeTools extends AccessTools {
   deviceCookie: Pick<TokenCookie, 'read' | 'set'>;
+  flowCookie: TokenCookie;
   now: () => Date;
 }
 
@@ -156,6 +157,15 @@ function callContext(call: Call, tools: ServeTools): PublicContext | CallContext
     deviceToken: tools.deviceCookie.read(request),
     setDeviceCookie: (token, expiresAt) => {
       tools.deviceCookie.set(reply, token, expiresAt);
+    },
+    flowCookie: {
+      value: tools.flowCookie.read(request),
+      set: (token, expiresAt) => {
+        tools.flowCookie.set(reply, token, expiresAt);
+      },
+      clear: () => {
+        tools.flowCookie.clear(reply);
+      },
     },
     setHeader: (name, value) => void reply.header(name, value),
   };

@@ -17,7 +17,9 @@ type OfPeople =
   | 'api-key-made'
   | 'api-key-revoked'
   | 'account-changed'
-  | 'first-account-made';
+  | 'first-account-made'
+  | 'account-linked'
+  | 'single-sign-on-changed';
 
 /** Who came, left and may do what. */
 export const describePeople: { [Kind in OfPeople]: (data: ActivityData[Kind]) => string } = {
@@ -37,5 +39,12 @@ export const describePeople: { [Kind in OfPeople]: (data: ActivityData[Kind]) =>
     t('people.accountChanged', {
       fields: fields.map((field) => t(`people.field.${field}`)).join(', '),
     }),
+  'account-linked': (data) => t('people.linked', data),
+  'single-sign-on-changed': ({ isOn, takesPasswords }) =>
+    !isOn
+      ? t('people.singleSignOnOff')
+      : takesPasswords
+        ? t('people.singleSignOnOn')
+        : t('people.singleSignOnOnly'),
   'first-account-made': (data) => t('people.firstAccount', data),
 };

@@ -28,6 +28,7 @@ export type NoteRefused = <Result>(
 /** The problems that are answers to who tries to get in, and what is noted of them. */
 const outcomes: Readonly<Record<string, 'refused' | 'limited'>> = {
   'wrong-credentials': 'refused',
+  'not-allowed': 'refused',
   'too-many-requests': 'limited',
 };
 

@@ -19,6 +19,10 @@ export async function removeExpired(db: Kysely<DB>): Promise<void> {
     .deleteFrom('password_request')
     .where('requested_at', '<=', sql<Date>`now() - interval '1 day'`)
     .execute();
+  await db
+    .deleteFrom('sign_in_flow')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
   await removeOldFailures(db);
   await removeOldDevices(db);
 }

@@ -6,6 +6,8 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { changePassword } from './change-password.ts';
 import { currentSession } from './current-session.ts';
+import { normalizeEmail } from './check-credentials.ts';
+import { requirePasswords } from './single-sign-on/read-settings.ts';
 import { refusedSignIns } from './refused-sign-ins.ts';
 import { findDemoAccount } from './demo-account.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
@@ -50,7 +52,9 @@ export function sessionRoutes(
     }),
     signIn: ({ body }, context) =>
       noteRefused({ ...context, email: body.email, way: 'password' }, () =>
-        enterWithPassword(db, body, context),
+        requirePasswords(db, normalizeEmail(body.email)).then(() =>
+          enterWithPassword(db, body, context),
+        ),
       ),
     signInAsDemo: async (_input, context) => {
       const userId = await findDemo();

@@ -3,7 +3,7 @@ import { texts } from '#messages/texts.ts';
 import { withDatabase } from '#server/open-database.ts';
 import { runCommand } from '#server/run-command.ts';
 import { askPassword } from './ask-password.ts';
-import { findAccount, setPassword } from './set-password.ts';
+import { findAccount, openToPassword, setPassword } from './set-password.ts';
 
 const t = texts('commandLine');
 
@@ -14,6 +14,7 @@ await runCommand(async (config) => {
   await withDatabase(config, async (db) => {
     const account = await findAccount(db, email);
     await setPassword(db, account, await askPassword());
+    await openToPassword(db, account);
     console.log(t('setPasswordCommand.done', { email: account.email }));
   });
 });

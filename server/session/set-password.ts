@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
@@ -53,4 +53,13 @@ export async function setPassword(
     await storePassword(transaction, account.id, passwordHash);
     await forgetFailures(transaction, account.email);
   });
+}
+
+/** Lets a password open the account for an hour, also where passwords are off: the way in for who is at the machine itself. */
+export async function openToPassword(db: Kysely<DB>, { id }: Account): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_until: sql<Date>`now() + interval '1 hour'` })
+    .where('id', '=', id)
+    .execute();
 }

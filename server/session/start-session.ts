@@ -44,7 +44,11 @@ export async function startVerifiedSession(
 ): Promise<IssuedToken | undefined> {
   // The lock makes a password change and this statement wait for each other: either the change ends this session with
   // the others, or this statement sees the new hash. A plain read would see the old hash while the change is committed.
-  const unchanged = account(db, userId).where('password_hash', '=', passwordHash).forShare();
+  const unchanged = account(db, userId)
+    .where('password_hash', '=', passwordHash)
+    // However the password was proven: where the organisation takes none, it opens nothing.
+    .where(sql<boolean>`takes_password(app_user)`)
+    .forShare();
   return insertSession(db, unchanged, device);
 }
 

@@ -58,6 +58,7 @@ export function testContext(actorId: number): CallContext {
     clearSessionCookie: ignore,
     deviceToken: undefined,
     setDeviceCookie: ignore,
+    flowCookie: { value: undefined, set: ignore, clear: ignore },
     setHeader: ignore,
     caller: {
       userId: actorId,

@@ -37,3 +37,31 @@ export const setUpRefusals = {
   setUpDone: 'This installation has an account already. Sign in instead.',
   setUpCode: 'This isn’t the code. It’s in the terminal where Ledgerline was started.',
 } as const;
+
+/** Why nobody comes in by single sign-on, and what is wrong with its settings. */
+export const singleSignOnRefusals = {
+  off: 'Single sign-on is off. Sign in another way, or ask an admin.',
+  noPasswords: 'Passwords are off here. Use single sign-on instead.',
+  unreachable:
+    'The sign-in provider doesn’t answer. Try again in a moment, or ask an admin whether it is down.',
+  secretLost: 'The client secret can’t be read any more. Ask an admin to enter it again.',
+  expired: 'This sign-in took too long or began in another browser. Start again.',
+  declined: 'The sign-in provider didn’t let you in.',
+  notProven: 'The sign-in provider’s answer doesn’t hold. Start again.',
+  noGroup: 'You are in no group that may use this. Ask an admin.',
+  suspended: 'This account is suspended. Ask an admin.',
+  unverified: 'The sign-in provider hasn’t verified your email address. Verify it there first.',
+  otherSubject:
+    'The account with your email address belongs to somebody else at the sign-in provider. Ask an admin.',
+  notInvited: 'Nobody has invited you yet. Ask an admin for an invitation.',
+  claim: 'Enter the name of the claim, such as groups.',
+  group: 'Enter the name of the group.',
+  domain: 'Enter domains such as example.com. “{domain}” isn’t one.',
+  domains: 'Enter at least one domain, so that not everybody can join.',
+  issuer: 'Enter the address of the issuer, such as https://login.example.com.',
+  https: 'Enter an address that begins with https://.',
+  clientId: 'Enter the client ID.',
+  label: 'Enter what the button says.',
+  role: 'Choose a role for people in no group, or give groups their roles.',
+  prove: 'Sign in with single sign-on yourself once before you turn passwords off.',
+} as const;

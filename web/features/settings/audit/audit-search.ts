@@ -65,7 +65,7 @@ export const unnarrowed = all;
 export function toFilter({ person, action, thing, from, to, q, denied }: AuditQuery) {
   return {
     q,
-    ...(person !== '' && { person: person === 'nobody' ? person : Number(person) }),
+    ...(person !== '' && { person: person === 'nobody' ? ('nobody' as const) : Number(person) }),
     ...(action !== '' && { action }),
     ...(thing !== '' && { thing }),
     ...(from !== '' && { from }),
