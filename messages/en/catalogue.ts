@@ -1,3 +1,4 @@
+import { singleSignOn } from './session/single-sign-on.ts';
 import { audit } from './settings/audit.ts';
 import { auditFile } from './settings/audit-file.ts';
 import { analytics } from './analytics.ts';
@@ -142,6 +143,7 @@ export const catalogue = {
   settings,
   seller,
   sheet,
+  singleSignOn,
   shell,
   shortcuts,
   statusFacts,

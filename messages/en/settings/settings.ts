@@ -15,6 +15,7 @@ export const settings = {
     rates: 'Couldn’t load the exchange rates. {reason}',
     reminders: 'Couldn’t load the reminders. {reason}',
     sampleData: 'Couldn’t load the sample data. {reason}',
+    singleSignOn: 'Couldn’t load single sign-on. {reason}',
     series: 'Couldn’t load the numbers. {reason}',
     sessions: 'Couldn’t load your sessions. {reason}',
     templates: 'Couldn’t load the templates. {reason}',

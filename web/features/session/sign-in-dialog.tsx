@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { currentSessionQuery, useCurrentSession } from '#web/api/current-session.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SingleSignOn } from './single-sign-on/single-sign-on.tsx';
 import { t } from './t.ts';
 
 function focusedElement(): HTMLElement | undefined {
@@ -42,22 +43,24 @@ export default function SignInDialog() {
           <Text size="14" c="dimmed" mt={4} mb={20}>
             {t('signInAgain.lead')}
           </Text>
-          <SignInForm
-            email={user.email}
-            onSignedIn={(session) => {
-              if (session.user.id !== user.id) {
-                // Someone else: the first person's page and pending requests aren't theirs.
-                location.assign('/');
-                return;
-              }
-              queryClient.setQueryData(currentSessionQuery.queryKey, session);
-              sessionGate.open();
-              // After the dialog, which holds the focus, has closed.
-              setTimeout(() => {
-                (before ?? document.querySelector<HTMLElement>('main'))?.focus();
-              });
-            }}
-          />
+          <SingleSignOn>
+            <SignInForm
+              email={user.email}
+              onSignedIn={(session) => {
+                if (session.user.id !== user.id) {
+                  // Someone else: the first person's page and pending requests aren't theirs.
+                  location.assign('/');
+                  return;
+                }
+                queryClient.setQueryData(currentSessionQuery.queryKey, session);
+                sessionGate.open();
+                // After the dialog, which holds the focus, has closed.
+                setTimeout(() => {
+                  (before ?? document.querySelector<HTMLElement>('main'))?.focus();
+                });
+              }}
+            />
+          </SingleSignOn>
           <Button
             mt={12}
             fw={400}

@@ -7,6 +7,7 @@ import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SingleSignOn } from './single-sign-on/single-sign-on.tsx';
 import { t } from './t.ts';
 
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
@@ -18,14 +19,16 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
       lead={t('signIn.lead')}
       organisationName={options?.organisationName}
     >
-      <SignInForm
-        onSignedIn={(session) => {
-          // Whatever is cached may belong to someone else.
-          queryClient.clear();
-          queryClient.setQueryData(currentSessionQuery.queryKey, session);
-          onSignedIn();
-        }}
-      />
+      <SingleSignOn>
+        <SignInForm
+          onSignedIn={(session) => {
+            // Whatever is cached may belong to someone else.
+            queryClient.clear();
+            queryClient.setQueryData(currentSessionQuery.queryKey, session);
+            onSignedIn();
+          }}
+        />
+      </SingleSignOn>
       <Text size="13" ta="center" mt={24}>
         <Anchor
           inherit

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { BackFromProvider } from '../single-sign-on/back-from-provider.tsx';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { InvitationPage } from './invitation-page.tsx';
@@ -29,6 +30,8 @@ export default function EntrancePage({ step, token, onSignedIn }: EntrancePagePr
       return <ResetPasswordPage token={token} />;
     case 'email':
       return <ConfirmEmailPage token={token} />;
+    case 'single-sign-on':
+      return <BackFromProvider onSignedIn={onSignedIn} />;
     case 'set-up':
       return <SetUpPage onSignedIn={onSignedIn} />;
     default:

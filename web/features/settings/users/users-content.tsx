@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '#web/api/current-session.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { settingsCardsClass, SettingsPage } from '../frame/settings-page.tsx';
 import { RolesCard } from './roles-card.tsx';
 import { t } from './t.ts';
 import { usersQuery } from './user-rows.ts';
 import { UsersList } from './users-list.tsx';
+
+const SingleSignOnCard = lazyPart(() => import('./single-sign-on/single-sign-on-card.tsx'));
 
 /** Who works here, for those who may change it; what the roles may do, for everyone. Loaded by the page. */
 export default function UsersContent() {
@@ -39,6 +42,7 @@ export default function UsersContent() {
         }}
       />
       <div className={settingsCardsClass}>
+        <SingleSignOnCard />
         <RolesCard />
       </div>
     </RecordsPage>
