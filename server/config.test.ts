@@ -19,6 +19,7 @@ describe('readConfig', () => {
       publicUrl: undefined,
       trustProxy: [],
       offersDemo: true,
+      allowsHttpIssuer: false,
       logLevel: 'warn',
       ...withoutMail,
     });
@@ -39,6 +40,7 @@ describe('readConfig', () => {
       SAMPLE_DATA: 'no',
       PUBLIC_URL: 'https://billing.example.com/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      ALLOW_HTTP_ISSUER: 'yes',
       LOG_LEVEL: 'debug',
       NODE_ENV: 'production',
     });
@@ -53,6 +55,7 @@ describe('readConfig', () => {
       publicUrl: new URL('https://billing.example.com'),
       trustProxy: ['10.0.0.0/8', '::1'],
       offersDemo: false,
+      allowsHttpIssuer: true,
       logLevel: 'debug',
       ...withoutMail,
     });

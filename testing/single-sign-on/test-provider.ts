@@ -26,7 +26,7 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
       await once(child, 'message');
     },
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill();
       await once(child, 'exit');
     },

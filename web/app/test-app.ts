@@ -53,6 +53,7 @@ export function answerSignedIn(who: CurrentSession = session): void {
     needsSetUp: false,
     sendsMail: true,
   });
+  answer(endpoints.getSingleSignOnOffer, { offer: null });
   answer(endpoints.getAnalytics, {});
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
   answer(endpoints.sumInvoices, { total: 0, sums: [] });

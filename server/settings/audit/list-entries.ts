@@ -6,7 +6,7 @@ import { readEntries } from './read-entries.ts';
 import { searchAim } from './search-aim.ts';
 
 /** How many come at once. */
-export const auditPage = 50;
+export const auditPage = 20;
 
 interface ListAim {
   filter: AuditFilter;

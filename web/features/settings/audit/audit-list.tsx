@@ -15,7 +15,7 @@ import classes from './audit.module.css';
 
 const noEntries: readonly AuditEntry[] = [];
 /** As many as an answer has. */
-const pageSize = 50;
+const pageSize = 20;
 
 interface AuditListProps {
   query: AuditQuery;

@@ -30,6 +30,14 @@ export function ProviderFields({ form, read }: ProviderFieldsProps) {
           form.change({ isOn: checked });
         }}
       />
+      {form.values.isOn && <ProviderAddress form={form} read={read} />}
+    </>
+  );
+}
+
+function ProviderAddress({ form, read }: ProviderFieldsProps) {
+  return (
+    <>
       <TextInput
         label={t('issuer')}
         description={t('issuerHint')}

@@ -38,7 +38,7 @@ function SingleSignOnForm({ read }: { read: SingleSignOn }) {
   return (
     <SettingsForm form={form}>
       <ProviderFields form={form} read={read} />
-      <PeopleFields form={form} />
+      {form.values.isOn && <PeopleFields form={form} />}
     </SettingsForm>
   );
 }
