@@ -43,6 +43,23 @@ beforeEach(() => {
   answer(endpoints.listRoles, {
     roles: roles.map((name) => ({ name, permissions: permissionsOf(name) })),
   });
+  answer(endpoints.getSingleSignOn, {
+    version: 1,
+    hasSecret: false,
+    redirectUri: 'https://billing.example.com/account/single-sign-on',
+    settings: {
+      isOn: false,
+      issuer: '',
+      clientId: '',
+      label: '',
+      groupsClaim: 'groups',
+      groupRoles: [],
+      otherRole: null,
+      createsAccounts: false,
+      mailDomains: [],
+      takesPasswords: true,
+    },
+  });
   answer(endpoints.getHoldings, { views: 1, drafts: 2, recurringInvoices: 0, projects: 1 });
 });
 afterEach(resetAnswers);
