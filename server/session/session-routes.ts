@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { changePassword } from './change-password.ts';
 import { currentSession } from './current-session.ts';
 import { normalizeEmail } from './check-credentials.ts';
-import { requirePasswords } from './single-sign-on/read-settings.ts';
+import { requirePasswords } from './require-passwords.ts';
 import { refusedSignIns } from './refused-sign-ins.ts';
 import { findDemoAccount } from './demo-account.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';

@@ -111,7 +111,7 @@ async function checkSettings(
 ): Promise<void> {
   const { issuer, clientId, label, createsAccounts, groupRoles, otherRole } = settings;
   const url = URL.parse(issuer);
-  const isAddress = url !== null && url.search === '' && url.hash === '' && url.username === '';
+  const isAddress = url?.search === '' && url.hash === '' && url.username === '';
   require(isAddress && /^https?:$/.test(url.protocol), 'issuer', refusal('singleSignOn.issuer'));
   require(allowsHttp || url?.protocol === 'https:', 'issuer', refusal('singleSignOn.https'));
   require(clientId !== '', 'clientId', refusal('singleSignOn.clientId'));

@@ -53,7 +53,7 @@ async function discover(
       timeout: timeoutSeconds,
       execute: [
         client.enableNonRepudiationChecks,
-        // Told by the environment alone.
+        // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out: told by the environment alone
         ...(allowsHttp ? [client.allowInsecureRequests] : []),
       ],
     },

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { currentSessionQuery, useCurrentSession } from '#web/api/current-session.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SingleSignOn } from './single-sign-on/single-sign-on.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 import { t } from './t.ts';
 
 function focusedElement(): HTMLElement | undefined {

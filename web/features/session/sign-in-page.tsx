@@ -7,7 +7,7 @@ import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SingleSignOn } from './single-sign-on/single-sign-on.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 import { t } from './t.ts';
 
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {

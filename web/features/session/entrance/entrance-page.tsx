@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { BackFromProvider } from '../single-sign-on/back-from-provider.tsx';
+import { BackFromProvider } from './back-from-provider.tsx';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { InvitationPage } from './invitation-page.tsx';

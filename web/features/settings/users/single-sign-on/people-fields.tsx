@@ -3,7 +3,7 @@ import { roles } from '#domain/permissions.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { HintedSwitch } from '#web/ui/form/hinted-switch.tsx';
 import { RowFields } from '../../frame/row-fields.tsx';
-import { t as ofUsers } from '../t.ts';
+import { roleName } from './role-names.ts';
 import type { SingleSignOnFields } from './single-sign-on-values.ts';
 import { t } from './t.ts';
 
@@ -31,7 +31,7 @@ export function PeopleFields({ form }: { form: SingleSignOnFields }) {
               label={t('role')}
               flex="0 1 160px"
               choices={roles}
-              nameOf={(role) => ofUsers(`roleName.${role}`)}
+              nameOf={roleName}
               value={row.role}
               onChange={(role) => {
                 field.change({ role });
@@ -51,7 +51,7 @@ export function PeopleFields({ form }: { form: SingleSignOnFields }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maw={372}
         choices={['', ...roles]}
-        nameOf={(role) => (role === '' ? t('noRole') : ofUsers(`roleName.${role}`))}
+        nameOf={(role) => (role === '' ? t('noRole') : roleName(role))}
         value={values.otherRole ?? ''}
         error={form.errors.otherRole}
         onChange={(otherRole) => {

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { singleSignOnEndpoints } from '#contract/session/single-sign-on.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { refusalSentence } from '../refusal-sentence.ts';
-import { t } from './t.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+import { t } from './single-sign-on-t.ts';
 
 /** The form for passwords, and the way to the organisation's own provider where it has one. */
 export function SingleSignOn({ children }: { children: ReactNode }) {

@@ -41,6 +41,7 @@ test('where passwords are off, the form comes for who asks for it', async () => 
 test('a provider that is down is said to be so', async () => {
   answer(endpoints.getSingleSignOnOffer, { offer: { label: 'Acme', takesPasswords: true } });
   answer(endpoints.beginSingleSignOn, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unavailable', { detail: 'The sign-in provider doesn’t answer.' });
   });
   await openApp('/sign-in');
@@ -60,6 +61,7 @@ test('back from the provider, the page ends the sign-in with what came along, on
 
 test('what the provider or the product refuses is told, with the way to try again', async () => {
   answer(endpoints.finishSingleSignOn, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('not-allowed', { detail: 'This account is suspended. Ask an admin.' });
   });
   await openApp('/account/single-sign-on');

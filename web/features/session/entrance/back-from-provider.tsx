@@ -5,9 +5,9 @@ import { singleSignOnEndpoints } from '#contract/session/single-sign-on.ts';
 import { call } from '#web/api/call.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
-import { MessagePage } from '../entrance/message-page.tsx';
+import { MessagePage } from './message-page.tsx';
 import { refusalSentence } from '../refusal-sentence.ts';
-import { t } from './t.ts';
+import { t } from '../single-sign-on-t.ts';
 
 /**
  * Where the provider sends people back to. That came from another site, so that no cookie of ours came with it; this page's own call has them
