@@ -12,7 +12,7 @@ import {
 } from '#testing/single-sign-on/use-single-sign-on.ts';
 import { findAccount, openToPassword } from '../set-password.ts';
 
-const { app, admin, provider, change, setUp, enter } = useSingleSignOn();
+const { app, provider, change, setUp, enter } = useSingleSignOn();
 
 describe('groups', () => {
   const groupRoles = [
