@@ -45,6 +45,10 @@ export interface Endpoint<
    * money moves, `accepted` where a record comes to be.
    */
   idempotencyKey?: 'required' | 'accepted';
+  /** Asks that the person showed a few minutes ago, by the password or a passkey, that it is them. */
+  needsProof?: true;
+  /** Open also to whoever still has to set up a second factor that the organisation demands. */
+  opensWithoutFactor?: true;
   /**
    * `shared` where everyone who may call gets the same answer: it follows from the address, the organisation, its day and
    * what the database holds. It is then made once and kept until something is committed.

@@ -61,6 +61,9 @@ import { userEndpoints } from '#contract/session/users.ts';
 import { roleEndpoints } from '#contract/session/roles.ts';
 import { singleSignOnEndpoints } from '#contract/session/single-sign-on.ts';
 import { signInEndpoints } from '#contract/session/sign-in.ts';
+import { passkeyEndpoints } from '#contract/session/passkeys.ts';
+import { secondFactorEndpoints } from '#contract/session/second-factor.ts';
+import { signInRulesEndpoints } from '#contract/session/sign-in-rules.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
 import { voidingEndpoints } from '#contract/settings/voiding.ts';
@@ -69,6 +72,9 @@ import { timelineEndpoints } from '#contract/timeline/timeline.ts';
 /** Every call of the API. The server refuses to start while one of them has no handler. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
+  ...signInRulesEndpoints,
   ...signInEndpoints,
   ...singleSignOnEndpoints,
   ...ownAccountEndpoints,

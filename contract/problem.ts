@@ -8,8 +8,15 @@ export const problems = {
   'bad-input': { status: 400 },
   'no-session': { status: 401 },
   'wrong-credentials': { status: 401 },
+  // The password was right; the answer came with a cookie that waits for the second factor.
+  'second-factor-needed': { status: 401 },
+  'wrong-factor': { status: 401 },
+  // The second step took too long or too many tries: it begins with the password again.
+  'second-step-over': { status: 401 },
   // Not 401: the session is fine, and a page must not ask for a new sign-in.
   'wrong-proof': { status: 403 },
+  'proof-needed': { status: 403 },
+  'factor-demanded': { status: 403 },
   'not-allowed': { status: 403 },
   'foreign-origin': { status: 403 },
   'not-found': { status: 404 },

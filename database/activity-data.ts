@@ -45,6 +45,8 @@ interface KeptRefusal {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
+/** What somebody signed in by, last. */
+
 type Nothing = undefined;
 /** Which of a document's own documents it is about. */
 interface Named {
@@ -170,6 +172,14 @@ export interface ActivityData {
   /** To whom a provider of single sign-on means. */
   'account-linked': { issuer: string };
   'single-sign-on-changed': { isOn: boolean; takesPasswords: boolean };
+  'authenticator-on': Nothing;
+  'authenticator-off': Nothing;
+  'backup-codes-made': Nothing;
+  'passkey-added': { name: string };
+  'passkey-renamed': { before: string; after: string };
+  'passkey-removed': { name: string };
+  'second-factor-reset': { user: string };
+  'sign-in-rules-changed': { demandsSecondFactor: boolean; idleMinutes: number };
 
   // The installation
   'own-company-started': { company: string };

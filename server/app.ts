@@ -79,6 +79,8 @@ import { invoiceSubject } from './invoices/bulk/invoice-subject.ts';
 import { confirmPassword } from './session/confirm-password.ts';
 import { endDemo, removeSampleAccounts } from './session/end-demo.ts';
 import { enter } from './session/enter.ts';
+import { factorRoutes } from './session/factors/factor-routes.ts';
+import { factorSecrets } from './session/factors/factor-secrets.ts';
 import { hashNewPassword } from './session/password-rules.ts';
 import { accountLinkRoutes } from './session/links/account-link-routes.ts';
 import { accountMails, previewAccountMails } from './session/links/account-mail.ts';
@@ -139,6 +141,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...singleSignOnRoutes(db, { ...links, allowsHttp: config.allowsHttpIssuer === true }),
     ...userRoutes(db, { links, mail }),
     ...keyRoutes(db),
+    ...factorRoutes(db, { secrets: factorSecrets(links.secret), mail, now }),
     ...accountLinkRoutes(db, { links, mail, setUpCode: options.setUpCode }),
     ...analyticsRoutes(db, { now }),
     ...eventRoutes(db),

@@ -11,6 +11,7 @@ import { createServer } from './http/create-server.ts';
 import { readFileBodies } from './http/file-body.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { signInLog } from './http/log-sign-in.ts';
 import { notFound } from './http/not-found.ts';
 import { ownHost } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
@@ -24,6 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
 import { type Calls, serve, type ServeTools } from './http/serve.ts';
 import { tokenCookie } from './http/token-cookie.ts';
+import { warnOfUnknownProxy } from './http/warn-of-unknown-proxy.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
 import { keepProven } from './keep-proven.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -60,6 +62,7 @@ export async function assembleApp(
   const app = createServer(config);
   const host = ownHost(config);
 
+  warnOfUnknownProxy(app, config);
   app.setErrorHandler(sendProblem);
   app.addHook('onResponse', logAnswer);
   securityHeaders(app, config);
@@ -86,6 +89,8 @@ export async function assembleApp(
       cookie: tokenCookie(config, 'session'),
       deviceCookie: tokenCookie(config, 'device'),
       flowCookie: tokenCookie(config, 'flow'),
+      challengeCookie: tokenCookie(config, 'challenge'),
+      logSignIn: signInLog(config),
       findSession: sessionFinder(db),
       findKey: keyFinder(db, (error) => {
         app.log.warn({ err: error }, 'the last use of an API key was not noted');

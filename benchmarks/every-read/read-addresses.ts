@@ -169,6 +169,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/auth/single-sign-on': [''],
     '/api/settings/single-sign-on': [''],
     '/auth/sessions': [''],
+    '/auth/2fa': [''],
+    '/api/settings/sign-in': [''],
     '/api/roles': [''],
     '/api/users': [''],
     '/auth/api-keys': [''],

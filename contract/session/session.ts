@@ -25,6 +25,8 @@ export const currentSession = z.object({
     logo: z.string(),
     holdsSampleData: z.boolean(),
   }),
+  /** Set where the organisation demands a second factor that the person does not have: nothing else opens until then. */
+  lacksFactor: z.optional(z.boolean()),
   /** The view of the list that the navigation opens for the person's role. */
   invoiceView: z.optional(z.int()),
 });
@@ -51,5 +53,10 @@ export const sessionEndpoints = {
     }),
     limits: { bodyBytes: 0, callsPerMinute: 600 },
   }),
-  getSession: endpoint({ ...accountRead, path: '/auth/session', output: currentSession }),
+  getSession: endpoint({
+    ...accountRead,
+    path: '/auth/session',
+    output: currentSession,
+    opensWithoutFactor: true,
+  }),
 };

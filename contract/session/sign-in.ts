@@ -44,5 +44,5 @@ export const signInEndpoints = {
     path: '/auth/sign-in/demo',
     limits: demoLimits,
   }),
-  signOut: endpoint({ ...accountChange, path: '/auth/sign-out' }),
+  signOut: endpoint({ ...accountChange, path: '/auth/sign-out', opensWithoutFactor: true }),
 };

@@ -21,6 +21,8 @@ export const user = z.object({
   avatar: z.string(),
   /** `null` for never. */
   lastSeenAt: z.nullable(z.string()),
+  /** Whether signing in takes more than a password. */
+  hasSecondFactor: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
@@ -70,7 +72,7 @@ export const userEndpoints = {
     path,
     output: z.object({ users: z.array(user), invitations: z.array(invitation) }),
   }),
-  /** Emails a link that opens once, within three days. */
+  /** Emails a link that opens once, within three days. An admin is invited by who showed that it is them. */
   inviteUser: endpoint({
     ...invite,
     path: `${path}/invitations`,
@@ -89,6 +91,7 @@ export const userEndpoints = {
     ...change,
     method: 'PUT',
     path: `${path}/{id}/role`,
+    needsProof: true,
     input: { body: z.strictObject({ role }) },
   }),
   /** Ends the person's sessions; nothing opens until the account is reactivated. */
@@ -99,8 +102,15 @@ export const userEndpoints = {
   removeUser: endpoint({
     ...change,
     path: `${path}/{id}/remove`,
+    needsProof: true,
     input: { body: z.strictObject({ successorId: z.int().check(z.gt(0)) }) },
     output: nothing,
+  }),
+  /** For whoever lost it: the password alone signs in again. Ends the sessions, and the person is told by mail. */
+  resetSecondFactor: endpoint({
+    ...change,
+    path: `${path}/{id}/second-factor/reset`,
+    needsProof: true,
   }),
   listUserSessions: endpoint({
     ...read,

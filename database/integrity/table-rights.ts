@@ -53,6 +53,7 @@ const changed = [
   'analytics_event_id',
   'api_key',
   'app_user',
+  'backup_code',
   'bank_account',
   'bank_csv_mapping',
   'bank_match',
@@ -107,6 +108,7 @@ const changed = [
   'number_series',
   'organisation',
   'original_progress',
+  'passkey',
   'password_request',
   'project',
   'project_member',
@@ -120,13 +122,16 @@ const changed = [
   'reminder_step',
   'report_progress',
   'session',
+  'sign_in_challenge',
   'sign_in_failure',
   'sign_in_flow',
   'single_sign_on',
   'tax_by_day',
   'tax_rate',
   'timeline_entry',
+  'totp',
   'undo_handle',
+  'wrong_code',
 ] as const;
 
 /** Of every table. One that is missing here is one of rows that change, until it is named: a test asks for it. */

@@ -202,6 +202,17 @@ export const activity = {
     singleSignOnOn: 'Single sign-on changed',
     singleSignOnOnly: 'Single sign-on changed, passwords are off',
     singleSignOnOff: 'Single sign-on turned off',
+    authenticatorOn: 'Authenticator app set up',
+    authenticatorOff: 'Authenticator app turned off',
+    backupCodesMade: 'New backup codes created',
+    passkeyAdded: 'Passkey {name} added',
+    passkeyRenamed: 'Passkey {before} renamed {after}',
+    passkeyRemoved: 'Passkey {name} removed',
+    secondFactorReset: 'Second factor of {user} reset',
+    rules:
+      'Sign-in rules changed: no second factor demanded, sessions end after {hours} h without use',
+    rulesWithFactor:
+      'Sign-in rules changed: second factor demanded, sessions end after {hours} h without use',
   },
 } as const;
 

@@ -54,7 +54,9 @@ import { serverRefusals } from './server-refusals.ts';
 import { reports } from './reports/reports.ts';
 import { session } from './session.ts';
 import { entrance } from './session/entrance.ts';
+import { secondStep } from './session/second-step.ts';
 import { rateSettings } from './settings/rate-settings.ts';
+import { secondFactor } from './settings/second-factor.ts';
 import { settings } from './settings/settings.ts';
 import { apiKeys } from './settings/api-keys.ts';
 import { apiReference } from './settings/api-reference.ts';
@@ -138,6 +140,8 @@ export const catalogue = {
   refusals,
   reminders,
   reports,
+  secondFactor,
+  secondStep,
   serverRefusals,
   session,
   settings,

@@ -1,6 +1,7 @@
 import { auditRefusals } from './settings/audit-file.ts';
 import { bulkRefusals } from './bulk/bulk-refusals.ts';
 import {
+  factorRefusals,
   keyRefusals,
   linkRefusals,
   setUpRefusals,
@@ -75,6 +76,7 @@ export const serverRefusals = {
     commonPassword: 'This password is easy to guess. Use another one.',
   },
   exports: exportRefusals,
+  factors: factorRefusals,
   links: linkRefusals,
   users: userRefusals,
   company: {

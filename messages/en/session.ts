@@ -9,6 +9,7 @@ export const session = {
     enterPassword: 'Enter your password.',
     forgotPassword: 'Forgot your password?',
     sampleDataOnly: 'sample data only',
+    withPasskey: 'Sign in with a passkey',
     continueAsDemoAdmin: 'Continue as demo admin',
     tooManyAttempts:
       'Too many attempts. Try again in {unit, select, minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.',

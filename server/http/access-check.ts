@@ -45,6 +45,7 @@ export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: Acc
         await noteDenial({ endpoint, request, caller }, tools);
         throw new ProblemError('not-allowed', { ...(reason && { reason }) });
       }
+      checkProofs(endpoint, caller);
       request.openedSession = session;
     }
     // Whoever hung up meanwhile has no address any more to count by, and reads no answer.
@@ -94,6 +95,12 @@ function refusalOfKey(endpoint: Endpoint, caller: Caller): Refusal | undefined {
   const scope = scopeOf(endpoint);
   if (scope === undefined) return refusal('keys.peopleOnly');
   return may(caller, scope) ? undefined : refusal('keys.scope', { scope });
+}
+
+/** What a session alone does not open. @throws {ProblemError} `factor-demanded`, `proof-needed` */
+function checkProofs({ opensWithoutFactor, needsProof }: Endpoint, caller: Caller): void {
+  if (caller.lacksFactor && !opensWithoutFactor) throw new ProblemError('factor-demanded');
+  if (needsProof && !caller.isProven) throw new ProblemError('proof-needed');
 }
 
 interface DeniedCall {

@@ -21,6 +21,10 @@ export interface Caller {
   isSample: boolean;
   /** Whether the session was opened by the demo's button, without a password. */
   isDemo: boolean;
+  /** Whether the person showed a few minutes ago that it is them; the demo has nothing to show. */
+  isProven: boolean;
+  /** Whether the organisation demands a second factor that the account does not have. */
+  lacksFactor: boolean;
 }
 
 /** What a handler needs to know of the installation, read with the session in one query. */
@@ -52,6 +56,14 @@ export interface PublicContext {
     set: (token: string, expiresAt: Date) => void;
     clear: () => void;
   };
+  /** The value of the cookie that waits for a second factor or a passkey, unchecked. */
+  challengeToken: string | undefined;
+  setChallengeCookie: (token: string, expiresAt: Date) => void;
+  clearChallengeCookie: () => void;
+  /** The origin under which the page was opened that calls. */
+  origin: string;
+  /** Writes a line that the log has also where it is kept short. */
+  logSignIn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
   setHeader: (name: string, value: string) => void;
 }
 

@@ -32,6 +32,8 @@ const session: Awaited<ReturnType<FindSession>> = {
     sessionId: '1',
     isSample: false,
     isDemo: false,
+    isProven: true,
+    lacksFactor: false,
   },
   organisation: { name: '', timeZone: 'UTC', locale: 'en', currency: 'USD', logo: '' },
   snapshotId: '1',
@@ -64,6 +66,8 @@ async function openServer(findSession: FindSession) {
       findKey: () => Promise.resolve(undefined),
       countKeyCall: () => undefined,
       flowCookie: { read: () => undefined, set: () => undefined, clear: () => undefined },
+      challengeCookie: { read: () => undefined, set: () => undefined, clear: () => undefined },
+      logSignIn: () => undefined,
       recordDenial: () => Promise.resolve(),
     },
   );

@@ -15,6 +15,7 @@ import { readCommandCall } from './command-call.ts';
 import { acceptedEncoding, encodeBody, type EncodedBody, sendEncoded } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import type { Caller, CallContext, PublicContext, SharedContext } from './handler.ts';
+import type { LogSignIn } from './log-sign-in.ts';
 import { checkBodyKind } from './file-body.ts';
 import { readInput, readQuery } from './read-input.ts';
 import type { RequestSession } from './request-session.ts';
@@ -39,6 +40,8 @@ export interface Calls {
 export interface ServeTools extends AccessTools {
   deviceCookie: Pick<TokenCookie, 'read' | 'set'>;
   flowCookie: TokenCookie;
+  challengeCookie: TokenCookie;
+  logSignIn: LogSignIn;
   now: () => Date;
 }
 
@@ -166,6 +169,16 @@ function callContext(call: Call, tools: ServeTools): PublicContext | CallContext
       clear: () => {
         tools.flowCookie.clear(reply);
       },
+    challengeToken: tools.challengeCookie.read(request),
+    setChallengeCookie: (token, expiresAt) => {
+      tools.challengeCookie.set(reply, token, expiresAt);
+    },
+    clearChallengeCookie: () => {
+      tools.challengeCookie.clear(reply);
+    },
+    origin: tools.host.origin(request),
+    logSignIn: (facts, message) => {
+      tools.logSignIn(request, facts, message);
     },
     setHeader: (name, value) => void reply.header(name, value),
   };

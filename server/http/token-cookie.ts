@@ -9,11 +9,12 @@ export interface TokenCookie {
 
 /**
  * A cookie that is unreadable for scripts and never sent along from another site: `session` opens the session, `device`
- * tells a browser that signed in before; it opens nothing and outlives sign-out; `flow` one that is away to sign in elsewhere.
+ * tells a browser that signed in before; it opens nothing and outlives sign-out; `challenge` waits for a second factor; `flow` tells
+ * one that is away to sign in elsewhere.
  */
 export function tokenCookie(
   settings: AppSettings,
-  purpose: 'session' | 'device' | 'flow',
+  purpose: 'session' | 'device' | 'challenge' | 'flow',
 ): TokenCookie {
   const secure = isOnTls(settings);
   // The prefix makes browsers refuse it without Secure, with a Domain, or from a sub-domain.

@@ -11,7 +11,14 @@ type Fields = Readonly<Record<string, unknown>>;
 interface SectionChange<Read> {
   /** The settings that are read, changed and versioned together. */
   section:
-    'company' | 'numbering' | 'invoicing' | 'templates' | 'reminders' | 'accounts' | 'voiding';
+    | 'company'
+    | 'numbering'
+    | 'invoicing'
+    | 'templates'
+    | 'reminders'
+    | 'accounts'
+    | 'voiding'
+    | 'sign_in';
   read: (transaction: Transaction<DB>) => Promise<Read>;
   write: (transaction: Transaction<DB>, was: Selectable<Organisation>) => Promise<unknown>;
   event: (before: Read, after: Read) => ActivityEvent;

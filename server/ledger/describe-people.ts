@@ -19,7 +19,15 @@ type OfPeople =
   | 'account-changed'
   | 'first-account-made'
   | 'account-linked'
-  | 'single-sign-on-changed';
+  | 'single-sign-on-changed'
+  | 'authenticator-on'
+  | 'authenticator-off'
+  | 'backup-codes-made'
+  | 'passkey-added'
+  | 'passkey-renamed'
+  | 'passkey-removed'
+  | 'second-factor-reset'
+  | 'sign-in-rules-changed';
 
 /** Who came, left and may do what. */
 export const describePeople: { [Kind in OfPeople]: (data: ActivityData[Kind]) => string } = {
@@ -47,4 +55,15 @@ export const describePeople: { [Kind in OfPeople]: (data: ActivityData[Kind]) =>
         ? t('people.singleSignOnOn')
         : t('people.singleSignOnOnly'),
   'first-account-made': (data) => t('people.firstAccount', data),
+  'authenticator-on': () => t('people.authenticatorOn'),
+  'authenticator-off': () => t('people.authenticatorOff'),
+  'backup-codes-made': () => t('people.backupCodesMade'),
+  'passkey-added': (data) => t('people.passkeyAdded', data),
+  'passkey-renamed': (data) => t('people.passkeyRenamed', data),
+  'passkey-removed': (data) => t('people.passkeyRemoved', data),
+  'second-factor-reset': (data) => t('people.secondFactorReset', data),
+  'sign-in-rules-changed': ({ demandsSecondFactor, idleMinutes }) =>
+    t(demandsSecondFactor ? 'people.rulesWithFactor' : 'people.rules', {
+      hours: String(idleMinutes / 60),
+    }),
 };

@@ -3,6 +3,7 @@ import { imageAddress } from '#contract/image-address.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
+import { lacksFactor } from './factors/factor-columns.ts';
 import { asPermissions, asRole, permissionsOfRole } from './role-permissions.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 
@@ -19,6 +20,7 @@ export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<Cu
       'app_user.avatar_image',
       permissionsOfRole.as('permissions'),
       'view_id',
+      lacksFactor.as('lacksFactor'),
       ...organisationColumns,
       sql<boolean>`exists (select from client where is_sample)
         or exists (select from invoice where is_sample)`.as('holdsSampleData'),
@@ -38,6 +40,7 @@ export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<Cu
       ...toOrganisationFacts(row),
       holdsSampleData: row.holdsSampleData,
     },
+    ...(row.lacksFactor && { lacksFactor: true }),
     ...(row.view_id !== null && { invoiceView: Number(row.view_id) }),
   };
 }

@@ -7,13 +7,10 @@ import type { PublicContext } from '#server/http/handler.ts';
 import { checkCredentials, type Credentials } from './check-credentials.ts';
 import { currentSession } from './current-session.ts';
 import { endSessionOf } from './end-sessions.ts';
+import { beginWithToken } from './factors/challenges.ts';
+import { needsSecondStep } from './factors/second-step.ts';
 import { rememberDevice } from './known-device.ts';
-import {
-  type Device,
-  startSession,
-  startVerifiedSession,
-  type VerifiedAccount,
-} from './start-session.ts';
+import { type Device, lockVerified, startSession, type VerifiedAccount } from './start-session.ts';
 
 /** Starts a session under a new token; the one that came along, whoever planted it, is over. */
 export async function enter(
@@ -26,6 +23,8 @@ export async function enter(
   const { token, expiresAt } = await asRealWriter(() =>
     db.transaction().execute((transaction) => startSession(transaction, userId, context)),
   );
+  const { way = 'demo' } = context;
+  context.logSignIn({ userId: Number(userId), way }, 'signed in');
   context.setSessionCookie(token, expiresAt);
   return currentSession(db, userId);
 }
@@ -33,7 +32,7 @@ export async function enter(
 /**
  * Starts a session on the right password and remembers the device; the session that came along, whoever planted it, is
  * over.
- * @throws {ProblemError} `wrong-credentials`, `too-many-requests`, `unavailable`
+ * @throws {ProblemError} `wrong-credentials`, `second-factor-needed`, `too-many-requests`, `unavailable`
  */
 export async function enterWithPassword(
   db: Kysely<DB>,
@@ -48,8 +47,8 @@ export async function enterWithPassword(
 }
 
 /**
- * The same for an account whose password was proven or set just now.
- * @throws {ProblemError} `wrong-credentials` where it was changed since
+ * The same for an account whose password was proven or set just now. One with a second factor is let in by that.
+ * @throws {ProblemError} `wrong-credentials` where it was changed since, `second-factor-needed`
  */
 export async function enterAs(
   db: Kysely<DB>,
@@ -57,15 +56,25 @@ export async function enterAs(
   prove: () => Promise<VerifiedAccount>,
 ): Promise<CurrentSession> {
   const account = await prove();
-  const { session, device } = await db.transaction().execute(async (transaction) => {
-    const started = await startVerifiedSession(transaction, account, context);
-    if (!started) throw new ProblemError('wrong-credentials');
-    // Within the lock of the session: a password change forgets this device, too.
-    const remembered = await rememberDevice(transaction, account.userId, context.deviceToken);
-    return { session: started, device: remembered };
+  const { userId } = account;
+  const entered = await db.transaction().execute(async (transaction) => {
+    // Before anything is read of its factors: who turns one on waits for this, or this for them.
+    if (!(await lockVerified(transaction, account))) throw new ProblemError('wrong-credentials');
+    if (await needsSecondStep(transaction, userId)) {
+      return { step: await beginWithToken(transaction, { purpose: 'second-step', userId }) };
+    }
+    const session = await startSession(transaction, userId, context);
+    // Within the lock of the account: a password change forgets this device, too.
+    const device = await rememberDevice(transaction, userId, context.deviceToken);
+    return { session, device };
   });
+  if (entered.step) {
+    context.setChallengeCookie(entered.step.token, entered.step.expiresAt);
+    throw new ProblemError('second-factor-needed');
+  }
   if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
-  context.setSessionCookie(session.token, session.expiresAt);
-  context.setDeviceCookie(device.token, device.expiresAt);
-  return currentSession(db, account.userId);
+  context.logSignIn({ userId: Number(userId), way: 'password' }, 'signed in');
+  context.setSessionCookie(entered.session.token, entered.session.expiresAt);
+  context.setDeviceCookie(entered.device.token, entered.device.expiresAt);
+  return currentSession(db, userId);
 }

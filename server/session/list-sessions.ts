@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SessionEntry } from '#contract/session/own-account.ts';
 import type { DB } from '#database/schema.ts';
 import type { Caller } from '#server/http/handler.ts';
-import { idleHours } from './session-token.ts';
+import { idleSince } from './session-token.ts';
 
 /** The live sessions of the caller, the one at hand first, then by last use. */
 export async function listSessions(
@@ -14,7 +14,7 @@ export async function listSessions(
     .select(['id', 'created_at', 'last_seen_at', 'address', 'user_agent'])
     .where('user_id', '=', BigInt(caller.userId))
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
+    .where('last_seen_at', '>', idleSince)
     .orderBy(sql`id = ${caller.sessionId}`, 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')

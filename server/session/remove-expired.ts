@@ -2,17 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { removeOldDevices } from './known-device.ts';
 import { removeOldFailures } from './password-attempts.ts';
-import { idleHours } from './session-token.ts';
+import { removeOldChallenges } from './factors/challenges.ts';
+import { idleSince } from './session-token.ts';
 
 /** Removes sessions that are over, requests for passwords, failed sign-ins that no longer count and devices that nobody used for long. */
 export async function removeExpired(db: Kysely<DB>): Promise<void> {
   await db
     .deleteFrom('session')
     .where((each) =>
-      each.or([
-        each('expires_at', '<=', sql<Date>`now()`),
-        each('last_seen_at', '<=', sql<Date>`now() - make_interval(hours => ${idleHours})`),
-      ]),
+      each.or([each('expires_at', '<=', sql<Date>`now()`), each('last_seen_at', '<=', idleSince)]),
     )
     .execute();
   await db
@@ -24,5 +22,6 @@ export async function removeExpired(db: Kysely<DB>): Promise<void> {
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
   await removeOldFailures(db);
+  await removeOldChallenges(db);
   await removeOldDevices(db);
 }

@@ -7,7 +7,8 @@ import type { FindSession, RequestSession } from '#server/http/request-session.t
 import { singleFlight } from '#server/runtime/single-flight.ts';
 import { callerColumns, snapshotColumn, toPerson } from './caller-row.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
-import { idleHours, hashSessionToken } from './session-token.ts';
+import { lacksFactor, provenFor } from './factors/factor-columns.ts';
+import { hashSessionToken, idleSince } from './session-token.ts';
 
 /** The sessions of many tokens' hashes, those that ended or are too old aside. */
 function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {
@@ -21,17 +22,15 @@ function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {
       'session.is_demo as isDemo',
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('isStale'),
       ...callerColumns,
+      sql<boolean>`(session.is_demo or session.proven_at > now() - ${provenFor})`.as('isProven'),
+      lacksFactor.as('lacksFactor'),
       ...organisationColumns,
       snapshotColumn,
     ])
     .where(sql<boolean>`session.token_hash = any(${hashes})`)
     .where('app_user.disabled_at', 'is', null)
     .where('session.expires_at', '>', sql<Date>`now()`)
-    .where(
-      'session.last_seen_at',
-      '>',
-      sql<Date>`now() - make_interval(hours => ${sql.lit(idleHours)})`,
-    );
+    .where('session.last_seen_at', '>', idleSince);
 }
 
 type Row = InferResult<ReturnType<typeof liveSessions>>[number];
@@ -61,7 +60,13 @@ export function sessionFinder(db: Kysely<DB>): FindSession {
 
 function toSession(row: Row): RequestSession {
   return {
-    caller: { ...toPerson(row), sessionId: row.sessionId, isDemo: row.isDemo },
+    caller: {
+      ...toPerson(row),
+      sessionId: row.sessionId,
+      isDemo: row.isDemo,
+      isProven: row.isProven,
+      lacksFactor: row.lacksFactor,
+    },
     organisation: toOrganisationFacts(row),
     snapshotId: row.snapshotId,
   };

@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts';
 import { currentSession } from './current-session.ts';
 import { normalizeEmail } from './check-credentials.ts';
 import { requirePasswords } from './require-passwords.ts';
-import { refusedSignIns } from './refused-sign-ins.ts';
+import { notingRefusal } from './refused-sign-ins.ts';
 import { findDemoAccount } from './demo-account.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { enter, enterWithPassword } from './enter.ts';
@@ -40,7 +40,6 @@ export function sessionRoutes(
     Omit<typeof ownAccountEndpoints, 'requestEmail'>
 > {
   const findSession = sessionFinder(db);
-  const noteRefused = refusedSignIns(db);
   const findDemo = async () => (options.offersDemo ? (await findDemoAccount(db))?.id : undefined);
   return {
     signInOptions: async (_input, { sessionToken }) => ({
@@ -51,7 +50,7 @@ export function sessionRoutes(
       isSignedIn: sessionToken !== undefined && (await findSession(sessionToken)) !== undefined,
     }),
     signIn: ({ body }, context) =>
-      noteRefused({ ...context, email: body.email, way: 'password' }, () =>
+      notingRefusal(db, { ...context, email: body.email, way: 'password' }, () =>
         requirePasswords(db, normalizeEmail(body.email)).then(() =>
           enterWithPassword(db, body, context),
         ),
@@ -61,9 +60,11 @@ export function sessionRoutes(
       if (userId === undefined) throw new ProblemError('not-found');
       return enter(db, userId, { ...context, isDemo: true });
     },
-    signOut: async (_input, { caller, clearSessionCookie }) => {
+    signOut: async (_input, { caller, clearSessionCookie, setHeader }) => {
       await endOwnSession(db, caller.userId, caller.sessionId);
       clearSessionCookie();
+      // Nothing of the person stays in the browser, pages behind its Back button among it. Its cookie as a known device does.
+      setHeader('clear-site-data', '"cache", "storage"');
       return {};
     },
     getSession: (_input, { caller }) => currentSession(db, BigInt(caller.userId)),

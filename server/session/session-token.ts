@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 
 /** 256 random bits, as they stand in the cookie. */
 export function newSessionToken(): string {
@@ -12,8 +13,8 @@ export function hashSessionToken(token: string): Buffer {
 
 /** How long a session lasts, however busy. */
 export const absoluteHours = 12;
-/** How long a session lasts without a call. */
-export const idleHours = 8;
+/** A session that was used last before this is over; how long one lasts without a call is a setting. */
+export const idleSince = sql<Date>`now() - make_interval(mins => (select idle_minutes from organisation))`;
 
 /** A token as its cookie takes it; the database keeps only its hash. */
 export interface IssuedToken {

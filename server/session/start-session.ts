@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import {
   absoluteHours,
@@ -34,22 +34,22 @@ export async function startSession(
 }
 
 /**
- * Starts a session of a person whose password was verified, in one statement;
- * `undefined` where the password has changed since.
+ * Locks the account of a person whose password was verified; `false` where it has changed since. The lock makes a change
+ * and this wait for each other: either the change ends the session that follows with the others, or this sees the new
+ * hash. A plain read would see the old hash while the change is committed.
  */
-export async function startVerifiedSession(
-  db: Kysely<DB>,
+export async function lockVerified(
+  transaction: Transaction<DB>,
   { userId, passwordHash }: VerifiedAccount,
-  device: Device,
-): Promise<IssuedToken | undefined> {
-  // The lock makes a password change and this statement wait for each other: either the change ends this session with
-  // the others, or this statement sees the new hash. A plain read would see the old hash while the change is committed.
-  const unchanged = account(db, userId)
+): Promise<boolean> {
+  const unchanged = await account(transaction, userId)
+    .select('app_user.id')
     .where('password_hash', '=', passwordHash)
     // However the password was proven: where the organisation takes none, it opens nothing.
     .where(sql<boolean>`takes_password(app_user)`)
-    .forShare();
-  return insertSession(db, unchanged, device);
+    .forShare()
+    .executeTakeFirst();
+  return unchanged !== undefined;
 }
 
 type Account = SelectQueryBuilder<DB, 'app_user', unknown>;

@@ -14,4 +14,6 @@ export async function storePassword(
     .execute();
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
   await db.deleteFrom('known_device').where('user_id', '=', userId).execute();
+  // A sign-in that has come to its second step began with the old password.
+  await db.deleteFrom('sign_in_challenge').where('user_id', '=', userId).execute();
 }

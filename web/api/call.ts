@@ -99,8 +99,9 @@ interface SentRequest {
   timeoutMs: number;
 }
 
+/** Or of its use: the dialog that opens leads to where a demanded second factor is set up. */
 function isSessionEnd(reply: Reply): boolean {
-  return !reply.ok && reply.status === 401 && reply.problem.type.endsWith('no-session');
+  return !reply.ok && /no-session|factor-demanded/.test(reply.problem.type);
 }
 
 async function send(request: SentRequest, signal: AbortSignal | undefined): Promise<Reply> {

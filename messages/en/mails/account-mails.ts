@@ -23,6 +23,21 @@ export const accountMails = {
     message:
       'Hello {name},\n\nfrom now on you sign in to {company} with {email}.\n\nIf you didn’t change it, tell an admin at once.',
   },
+  factorOn: {
+    subject: 'Your second factor is on',
+    message:
+      'Hello {name},\n\nfrom now on, signing in to {company} takes your password and a second factor.\n\nIf you didn’t set it up, tell an admin at once.',
+  },
+  factorOff: {
+    subject: 'Your second factor is off',
+    message:
+      'Hello {name},\n\nfrom now on, your password alone signs in to {company}.\n\nIf you didn’t turn it off, change your password and tell an admin at once.',
+  },
+  factorReset: {
+    subject: 'Your second factor was reset',
+    message:
+      'Hello {name},\n\nan admin reset the second factor of your account at {company}, and all sessions were ended. Sign in with your password, and set up a new one in Settings → Profile.\n\nIf you didn’t ask for this, tell an admin at once.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     message:

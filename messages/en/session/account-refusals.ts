@@ -33,6 +33,23 @@ export const keyRefusals = {
   tooMany: 'You have {most, number} API keys. Revoke one that isn’t used any more.',
 } as const;
 
+export const factorRefusals = {
+  wrongCode: 'This code isn’t right. Use the one that the app shows now; each works once.',
+  appInUse: 'An authenticator app is set up already. Turn it off first.',
+  noApp: 'There is no authenticator app to turn off.',
+  none: 'Set up a second factor first.',
+  demanded: 'Your organization asks for a second factor. Set up another one first.',
+  demo: 'The demo’s accounts have no second factor. Start your own company first, in Settings → Own company.',
+  noPasskeyPlace:
+    'Browsers refuse passkeys at this address. Open Ledgerline by a name with https, or at localhost.',
+  passkeyNotMade: 'The passkey wasn’t created in time. Try again.',
+  passkeyKnown: 'This passkey is in use already.',
+  tooManyPasskeys: 'Remove a passkey first: 20 is the most.',
+  wrongPasskey: 'This passkey doesn’t open an account here. Sign in with your password.',
+  theyHaveNone: '{name} has no second factor.',
+  ownFirst: 'Set up your own second factor first, in Settings → Profile.',
+} as const;
+
 export const setUpRefusals = {
   setUpDone: 'This installation has an account already. Sign in instead.',
   setUpCode: 'This isn’t the code. It’s in the terminal where Ledgerline was started.',

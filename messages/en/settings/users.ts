@@ -15,6 +15,7 @@ export const users = {
     person: 'Name',
     role: 'Role',
     state: 'State',
+    secondFactor: 'Second factor',
     lastSeen: 'Last seen',
     actions: 'Actions',
   },
@@ -29,6 +30,7 @@ export const users = {
     sessions: 'Show sessions',
     suspend: 'Suspend',
     reactivate: 'Reactivate',
+    reset: 'Reset second factor',
     remove: 'Remove',
     resend: 'Send invitation again',
     revoke: 'Withdraw invitation',
@@ -40,6 +42,14 @@ export const users = {
     suspended: '{name} suspended',
     reactivated: '{name} reactivated',
     removed: '{name} removed',
+    reset: 'Second factor of {name} reset',
+  },
+  secondFactor: { on: 'On', off: 'Off' },
+  reset: {
+    title: 'Reset the second factor of {name}?',
+    detail:
+      'For someone who lost it. All sessions end, the password alone signs in again, and {name} is told by email. Make sure that it is them who asks.',
+    submit: 'Reset',
   },
   invite: {
     action: 'Invite user',

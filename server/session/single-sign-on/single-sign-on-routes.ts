@@ -1,7 +1,7 @@
 import type { singleSignOnEndpoints } from '#contract/session/single-sign-on.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { refusedSignIns } from '../refused-sign-ins.ts';
+import { notingRefusal } from '../refused-sign-ins.ts';
 import { beginSingleSignOn } from './begin.ts';
 import { changeSettings, showSettings } from './change-settings.ts';
 import { finishSingleSignOn } from './finish.ts';
@@ -26,7 +26,6 @@ export function singleSignOnRoutes(
   const box = secretBox(secret, 'single sign-on');
   const redirectUri = () => `${origin()}/account/single-sign-on`;
   const parts = { redirectUri, allowsHttp, box, findProvider: providerFinder({ box, allowsHttp }) };
-  const noteRefused = refusedSignIns(db);
   return {
     getSingleSignOnOffer: async () => {
       const { isOn, label, takesPasswords } = (await readSingleSignOn(db)).settings;
@@ -34,7 +33,7 @@ export function singleSignOnRoutes(
     },
     beginSingleSignOn: (_input, context) => beginSingleSignOn(db, parts, context),
     finishSingleSignOn: ({ body: { answer } }, context) =>
-      noteRefused({ ...context, email: '', way: 'single-sign-on' }, () =>
+      notingRefusal(db, { ...context, way: 'single-sign-on' }, () =>
         finishSingleSignOn(db, { answer, parts }, context),
       ),
     getSingleSignOn: () => showSettings(db, parts),

@@ -12,6 +12,7 @@ import { writeActivity } from '#server/ledger/write-activity.ts';
 import { normalizeEmail } from '../check-credentials.ts';
 import { type AccountLinkDeps, makeAccountLink } from '../account-links.ts';
 import { organisationName } from '../organisation-facts.ts';
+import { requireProof } from '../require-proof.ts';
 import { sendAccountMail } from '../links/send-account-mail.ts';
 import { asRole } from '../role-permissions.ts';
 import { refuseDemo } from './change-user.ts';
@@ -37,6 +38,7 @@ export function inviteUser(
 ): Promise<SentInvitation> {
   const email = normalizeEmail(typedEmail);
   refuseDemo(context.caller);
+  if (role === 'admin') requireProof(context.caller);
   return runCommand(db, context.command, async (transaction) => {
     await refuseKnown(transaction, email);
     const { actorId } = context.command;
@@ -76,6 +78,7 @@ export function resendInvitation(
   refuseDemo(context.caller);
   return runCommand(db, context.command, async (transaction) => {
     const { email, role } = await lockInvitation(transaction, id);
+    if (role === 'admin') requireProof(context.caller);
     await endInvitation(transaction, BigInt(id), 'replaced');
     const { actorId } = context.command;
     await writeActivity(transaction, { actorId, kind: 'invitation-resent', data: { email } });

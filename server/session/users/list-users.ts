@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Invitation, User } from '#contract/session/users.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
+import { hasFactor } from '../factors/factor-columns.ts';
 import { asRole } from '../role-permissions.ts';
 
 function staff(db: Kysely<DB>) {
@@ -16,6 +17,7 @@ function staff(db: Kysely<DB>) {
           'last_seen_at',
         ),
       )
+      .select(hasFactor.as('hasSecondFactor'))
       .where('removed_at', 'is', null)
       // Those of a demo that is over are nobody.
       .where((where) =>
@@ -34,6 +36,7 @@ const toUser = (row: Row): User => ({
   state: row.disabled_at === null ? 'active' : 'suspended',
   avatar: imageAddress(row.avatar_image),
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  hasSecondFactor: row.hasSecondFactor,
 });
 
 export async function readUser(db: Kysely<DB>, id: bigint): Promise<User> {

@@ -6,6 +6,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
+import { forgetFactors } from '../factors/own-factors.ts';
 import { changeUser, type LockedUser, refuseYourself } from './change-user.ts';
 import { closeDoors } from './manage-users.ts';
 
@@ -42,6 +43,7 @@ export function removeUser(
     const successor = await lockSuccessor(transaction, user, successorId);
     await handOver(transaction, user, successor);
     await closeDoors(transaction, user.id, context);
+    await forgetFactors(transaction, user.id);
     await transaction.deleteFrom('undo_handle').where('actor_id', '=', user.id).execute();
     await transaction
       .updateTable('app_user')

@@ -13,13 +13,16 @@ import {
   reactivateUser,
   suspendUser,
 } from './manage-users.ts';
+import type { signInRulesEndpoints } from '#contract/session/sign-in-rules.ts';
+import { readSignInRules, updateSignInRules } from '../rules/sign-in-rules.ts';
 import { readHoldings, removeUser } from './remove-user.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 
 /** Who works here, and what they may do. */
 export function userRoutes(
   db: Connection['db'],
   deps: AccountLinkDeps,
-): Handlers<typeof userEndpoints & typeof roleEndpoints> {
+): Handlers<typeof userEndpoints & typeof roleEndpoints & typeof signInRulesEndpoints> {
   return {
     listRoles: () => listRoles(db),
     listUsers: () => listUsers(db),
@@ -31,6 +34,10 @@ export function userRoutes(
     reactivateUser: ({ params: { id } }, context) => reactivateUser(db, { id, context }),
     getHoldings: ({ params: { id } }) => readHoldings(db, id),
     removeUser: ({ params: { id }, body }, context) => removeUser(db, { id, ...body, context }),
+    resetSecondFactor: ({ params: { id } }, context) =>
+      resetSecondFactor(db, { id, context, mail: deps.mail }),
+    getSignInRules: () => readSignInRules(db),
+    updateSignInRules: ({ body }, context) => updateSignInRules(db, body, context),
     listUserSessions: ({ params: { id } }, context) => listUserSessions(db, id, context),
     endUserSession: ({ params }, context) => endUserSessions(db, { ...params, context }),
     endUserSessions: ({ params: { id } }, context) => endUserSessions(db, { id, context }),

@@ -9,8 +9,23 @@ import { signInEndpoints } from '#contract/session/sign-in.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CallError } from '#web/api/call-error.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
+import { PasskeyButton, signInWithPasskey } from './second-step/passkey-button.tsx';
 import { t } from './t.ts';
+
+const SecondStep = lazyPart(() => import('./second-step/second-step.tsx'));
+
+const LeadToFactor = lazyPart(() => import('./second-step/lead-to-factor.tsx'));
+
+function goOn(session: CurrentSession, onSignedIn: (session: CurrentSession) => void) {
+  if (session.lacksFactor === true) location.assign('/account/second-factor');
+  else onSignedIn(session);
+}
+
+const isSecondStep = (error: Error | null) =>
+  error instanceof CallError && error.problem?.type.endsWith('second-factor-needed') === true;
 
 interface SignInFormProps {
   /** Of the person who has to sign in again; read-only then. */
@@ -30,11 +45,14 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
   const [errors, setErrors] = useState<FormErrors>({});
   const fields = useRef<HTMLFormElement>(null);
   const signIn = useMutation({
-    mutationFn: (how: Credentials | 'demo') =>
-      how === 'demo'
-        ? call(signInEndpoints.signInAsDemo, {})
-        : call(signInEndpoints.signIn, { body: how }),
-    onSuccess: onSignedIn,
+    mutationFn: (how: Credentials | 'demo' | 'passkey') => {
+      if (how === 'demo') return call(signInEndpoints.signInAsDemo, {});
+      if (how === 'passkey') return signInWithPasskey();
+      return call(signInEndpoints.signIn, { body: how });
+    },
+    onSuccess: (session) => {
+      goOn(session, onSignedIn);
+    },
   });
 
   const change = (part: Partial<Credentials>) => {
@@ -67,9 +85,24 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
     });
   };
   const pendingHow = signIn.isPending ? signIn.variables : undefined;
+  if (isSecondStep(signIn.error)) {
+    return (
+      <SecondStep
+        onSignedIn={(session) => {
+          goOn(session, onSignedIn);
+        }}
+        onOver={(why) => {
+          signIn.reset();
+          setCredentials({ ...credentials, password: '' });
+          setErrors(why === undefined ? {} : { password: why });
+        }}
+      />
+    );
+  }
 
   return (
     <form ref={fields} noValidate onSubmit={submit}>
+      {options?.isSignedIn === true && <LeadToFactor />}
       <Stack gap={20}>
         <TextInput
           label={t('signIn.email')}
@@ -124,11 +157,18 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
           type="submit"
           size="md"
           fullWidth
-          loading={pendingHow !== undefined && pendingHow !== 'demo'}
-          disabled={pendingHow === 'demo'}
+          loading={typeof pendingHow === 'object'}
+          disabled={typeof pendingHow === 'string'}
         >
           {t('signIn.submit')}
         </Button>
+        <PasskeyButton
+          isPending={pendingHow === 'passkey'}
+          disabled={pendingHow !== undefined && pendingHow !== 'passkey'}
+          onPress={() => {
+            signIn.mutate('passkey');
+          }}
+        />
         {options?.offersDemo === true && (
           <>
             <Divider

@@ -1,3 +1,4 @@
+import { FactorCard } from '../factors/factor-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -11,6 +12,7 @@ export function SecurityPage() {
       <ProfileCard />
       <EmailCard />
       <PasswordCard />
+      <FactorCard />
       <SessionsCard />
     </SettingsPage>
   );

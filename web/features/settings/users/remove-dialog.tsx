@@ -7,6 +7,7 @@ import { useRecordForm } from '#web/api/use-record-form.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
+import { useProof } from '../factors/use-proof.tsx';
 import { t } from './t.ts';
 import { useReadUsersAgain } from './user-commands.ts';
 
@@ -22,12 +23,13 @@ interface RemoveDialogProps {
 export function RemoveDialog({ user, successors, ownId, onClose }: RemoveDialogProps) {
   const readAgain = useReadUsersAgain();
   const { data } = useQuery(endpointQuery(userEndpoints.getHoldings, { params: { id: user.id } }));
+  const { proven, proofDialog } = useProof();
   const form = useRecordForm({
     record: { values: { successorId: String(ownId) } },
     check: () => ({}),
     save: async (values) => {
       const body = { successorId: Number(values.successorId) };
-      await call(userEndpoints.removeUser, { params: { id: user.id }, body });
+      await proven(() => call(userEndpoints.removeUser, { params: { id: user.id }, body }));
       return { values };
     },
     onSaved: async () => {
@@ -38,26 +40,29 @@ export function RemoveDialog({ user, successors, ownId, onClose }: RemoveDialogP
   });
   const nameOf = (id: string) => successors.find((one) => String(one.id) === id)?.name ?? '';
   return (
-    <FormDialog
-      title={t('remove.title', { name: user.name })}
-      what="setting"
-      saveLabel={t('remove.submit')}
-      isDangerous
-      form={form}
-      onClose={onClose}
-    >
-      <Text inherit c="dimmed">
-        {t('remove.detail')}
-      </Text>
-      <Text inherit>{data ? handedOver(data) : ' '}</Text>
-      <ChoiceField
-        label={t('remove.successor')}
-        choices={successors.map(({ id }) => String(id))}
-        nameOf={nameOf}
-        data-autofocus
-        {...form.field('successorId')}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('remove.title', { name: user.name })}
+        what="setting"
+        saveLabel={t('remove.submit')}
+        isDangerous
+        form={form}
+        onClose={onClose}
+      >
+        <Text inherit c="dimmed">
+          {t('remove.detail')}
+        </Text>
+        <Text inherit>{data ? handedOver(data) : ' '}</Text>
+        <ChoiceField
+          label={t('remove.successor')}
+          choices={successors.map(({ id }) => String(id))}
+          nameOf={nameOf}
+          data-autofocus
+          {...form.field('successorId')}
+        />
+      </FormDialog>
+      {proofDialog}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -25,6 +26,7 @@ export interface UserHandlers {
   onSessions: (user: User) => void;
   onSuspend: (user: User) => void;
   onReactivate: (user: User) => void;
+  onReset: (user: User) => void;
   onRemove: (user: User) => void;
   onResend: (invitation: Invitation) => void;
   onRevoke: (invitation: Invitation) => void;
@@ -75,6 +77,18 @@ export function userColumns(ownId: number, on: UserHandlers): readonly DataTable
       width: 170,
       narrowWidth: 120,
       cell: ({ state }) => <ToneBadge tone={tones[state]}>{t(`state.${state}`)}</ToneBadge>,
+    },
+    {
+      id: 'secondFactor',
+      header: t('columns.secondFactor'),
+      width: 140,
+      narrowWidth: 110,
+      cell: ({ user }) =>
+        user?.hasSecondFactor === true ? (
+          t('secondFactor.on')
+        ) : (
+          <span className={classes.never}>{t('secondFactor.off')}</span>
+        ),
     },
     {
       id: 'lastSeen',
@@ -158,6 +172,16 @@ function actionsOn(row: UserRow, ownId: number, on: UserHandlers): MenuAction[] 
           refusal,
           ...action(on.onSuspend),
         },
+    ...(user.hasSecondFactor
+      ? [
+          {
+            label: t('actions.reset'),
+            icon: <IconShieldOff {...icon} />,
+            refusal,
+            ...action(on.onReset),
+          },
+        ]
+      : []),
     {
       label: t('actions.remove'),
       icon: <IconTrash {...icon} />,

@@ -5,6 +5,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { settingsCardsClass, SettingsPage } from '../frame/settings-page.tsx';
 import { RolesCard } from './roles-card.tsx';
+import { SignInRulesCard } from './sign-in-rules-card.tsx';
 import { t } from './t.ts';
 import { usersQuery } from './user-rows.ts';
 import { UsersList } from './users-list.tsx';
@@ -43,6 +44,7 @@ export default function UsersContent() {
       />
       <div className={settingsCardsClass}>
         <SingleSignOnCard />
+        <SignInRulesCard />
         <RolesCard />
       </div>
     </RecordsPage>

@@ -25,10 +25,11 @@ import { userRows, usersQuery } from './user-rows.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import classes from './users.module.css';
 
+const ResetFactorDialog = lazyPart(() => import('./reset-factor-dialog.tsx'));
 const UserSessionsDialog = lazyPart(() => import('./user-sessions-dialog.tsx'));
 
 type Opened =
-  | { kind: 'role' | 'sessions' | 'suspend' | 'remove'; user: User }
+  | { kind: 'role' | 'sessions' | 'suspend' | 'reset' | 'remove'; user: User }
   | { kind: 'revoke'; invitation: Invitation }
   | { kind: 'link'; email: string; link: string };
 
@@ -73,13 +74,14 @@ export function UsersList({ isInviting, onInviteClose }: UsersListProps) {
     done: (_user, { user }) => t('done.reactivated', { name: user.name }),
   });
   const columns = useMemo(() => {
-    const open = (kind: 'role' | 'sessions' | 'suspend' | 'remove') => (user: User) => {
+    const open = (kind: 'role' | 'sessions' | 'suspend' | 'reset' | 'remove') => (user: User) => {
       setOpened({ kind, user });
     };
     const on: UserHandlers = {
       onRole: open('role'),
       onSessions: open('sessions'),
       onSuspend: open('suspend'),
+      onReset: open('reset'),
       onRemove: open('remove'),
       onReactivate: reactivateIt,
       onResend: resendIt,
@@ -117,6 +119,7 @@ export function UsersList({ isInviting, onInviteClose }: UsersListProps) {
       {opened?.kind === 'link' && <LinkDialog {...opened} onClose={close} />}
       {opened?.kind === 'role' && <RoleDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'sessions' && <UserSessionsDialog user={opened.user} onClose={close} />}
+      {opened?.kind === 'reset' && <ResetFactorDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'remove' && data && (
         <RemoveDialog
           user={opened.user}

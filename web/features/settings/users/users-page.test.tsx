@@ -15,6 +15,7 @@ const mara: User = {
   role: 'admin',
   state: 'active',
   avatar: '',
+  hasSecondFactor: false,
   lastSeenAt: new Date().toISOString(),
 };
 const tom: User = {
