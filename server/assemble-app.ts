@@ -25,7 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
 import { type Calls, serve, type ServeTools } from './http/serve.ts';
 import { tokenCookie } from './http/token-cookie.ts';
-import { warnOfUnknownProxy } from './http/warn-of-unknown-proxy.ts';
+import { warnOfUnknownProxy } from './warn-of-unknown-proxy.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
 import { keepProven } from './keep-proven.ts';
 import { purgeExpired } from './purge-expired.ts';

@@ -10,6 +10,7 @@ export const session = {
     forgotPassword: 'Forgot your password?',
     sampleDataOnly: 'sample data only',
     withPasskey: 'Sign in with a passkey',
+    noPasskey: 'The browser used no passkey. Try again, or use your password.',
     continueAsDemoAdmin: 'Continue as demo admin',
     tooManyAttempts:
       'Too many attempts. Try again in {unit, select, minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.',

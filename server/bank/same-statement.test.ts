@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { bankEndpoints } from '#contract/bank/bank.ts';
-import { testContext } from '#testing/reference-model/test-product.ts';
+import { testContext } from '#testing/reference-model/test-context.ts';
 import { openBankApp } from '#testing/bank/test-bank.ts';
 import {
   type Dialect,

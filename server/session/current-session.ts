@@ -3,7 +3,7 @@ import { imageAddress } from '#contract/image-address.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
-import { lacksFactor } from './factors/factor-columns.ts';
+import { lacksFactor } from './factor-columns.ts';
 import { asPermissions, asRole, permissionsOfRole } from './role-permissions.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 

@@ -7,8 +7,8 @@ import type { PublicContext } from '#server/http/handler.ts';
 import { checkCredentials, type Credentials } from './check-credentials.ts';
 import { currentSession } from './current-session.ts';
 import { endSessionOf } from './end-sessions.ts';
-import { beginWithToken } from './factors/challenges.ts';
-import { needsSecondStep } from './factors/second-step.ts';
+import { beginWithToken } from './challenges.ts';
+import { needsSecondStep } from './factor-columns.ts';
 import { rememberDevice } from './known-device.ts';
 import { type Device, lockVerified, startSession, type VerifiedAccount } from './start-session.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { removeOldDevices } from './known-device.ts';
 import { removeOldFailures } from './password-attempts.ts';
-import { removeOldChallenges } from './factors/challenges.ts';
+import { removeOldChallenges } from './challenges.ts';
 import { idleSince } from './session-token.ts';
 
 /** Removes sessions that are over, requests for passwords, failed sign-ins that no longer count and devices that nobody used for long. */
@@ -20,6 +20,11 @@ export async function removeExpired(db: Kysely<DB>): Promise<void> {
   await db
     .deleteFrom('sign_in_flow')
     .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+  // They count for fifteen minutes.
+  await db
+    .deleteFrom('wrong_code')
+    .where('at', '<=', sql<Date>`now() - interval '1 hour'`)
     .execute();
   await removeOldFailures(db);
   await removeOldChallenges(db);

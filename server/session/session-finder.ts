@@ -7,7 +7,7 @@ import type { FindSession, RequestSession } from '#server/http/request-session.t
 import { singleFlight } from '#server/runtime/single-flight.ts';
 import { callerColumns, snapshotColumn, toPerson } from './caller-row.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
-import { lacksFactor, provenFor } from './factors/factor-columns.ts';
+import { lacksFactor, provenFor } from './factor-columns.ts';
 import { hashSessionToken, idleSince } from './session-token.ts';
 
 /** The sessions of many tokens' hashes, those that ended or are too old aside. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '#testing/app/test-app.ts';
 import { testPassword } from '#testing/app/test-password.ts';
-import { testContext } from '#testing/reference-model/test-product.ts';
+import { testContext } from '#testing/reference-model/test-context.ts';
 import { noteRefusal } from './refused-sign-ins.ts';
 
 const app = await startTestApp({ settings: { logLevel: undefined } });
@@ -41,7 +41,7 @@ describe('a sign-in', () => {
       expect.objectContaining({
         requestId,
         msg: 'signed in',
-        signIn: expect.objectContaining({ way: 'password', address: '127.0.0.1' }),
+        signIn: expect.objectContaining({ way: 'password', address: '127.0.0.1' }) as object,
       }),
     );
     expect(await last()).toEqual({

@@ -1,12 +1,9 @@
-import { permissions } from '#domain/access/permission-names.ts';
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { oddities } from '#domain/oddities.ts';
-import type { CallContext } from '#server/http/handler.ts';
 import { extendDueDate } from '#server/invoices/commands/due-date/extend-due-date.ts';
 import { voidInvoice } from '#server/invoices/commands/void/void-invoice.ts';
 import { writeOffInvoice } from '#server/invoices/commands/write-off/write-off-invoice.ts';
@@ -24,7 +21,8 @@ import { reverseRefund } from '#server/invoices/commands/client-money/reverse-re
 import { reversePayment } from '#server/invoices/commands/payments/reverse-payment.ts';
 import { invoiceUndo } from '#server/invoices/undo/invoice-undo.ts';
 import { undoByHandle } from '#server/invoices/undo/undo-by-handle.ts';
-import { type ModelCommand, type ModelCredit, modelToday } from './test-model-command.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import type { ModelCommand, ModelCredit } from './test-model-command.ts';
 import type { InvoiceModel } from './test-model.ts';
 
 /** One client of the product with its invoices, and what the commands on them have answered. */
@@ -44,47 +42,6 @@ export interface ProductSequence {
 export interface Sequence {
   model: InvoiceModel;
   product: ProductSequence;
-}
-
-/** A caller without HTTP; `actorId` is a person of the database. */
-export function testContext(actorId: number): CallContext {
-  const ignore = () => undefined;
-  return {
-    requestId: 'test',
-    address: '127.0.0.1',
-    userAgent: 'test',
-    sessionToken: undefined,
-    setSessionCookie: ignore,
-    clearSessionCookie: ignore,
-    deviceToken: undefined,
-    setDeviceCookie: ignore,
-    flowCookie: { value: undefined, set: ignore, clear: ignore },
-    challengeToken: undefined,
-    setChallengeCookie: ignore,
-    clearChallengeCookie: ignore,
-    origin: 'http://localhost',
-    logSignIn: ignore,
-    setHeader: ignore,
-    caller: {
-      userId: actorId,
-      name: 'Test',
-      email: 'test@example.com',
-      role: 'admin',
-      permissions,
-      avatar: '',
-      sessionId: '',
-      isSample: false,
-      isDemo: false,
-      isProven: true,
-      lacksFactor: false,
-    },
-    organisation: { name: 'Test', timeZone: 'UTC', locale: 'en-US', currency: 'USD', logo: '' },
-    today: modelToday,
-    snapshotId: '',
-    requireVersion: () => 1,
-    givenVersion: ignore,
-    command: { actorId, route: '', key: undefined, bodyHash: createHash('sha256').digest() },
-  };
 }
 
 type Answer = object & {

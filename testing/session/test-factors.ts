@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { TestAnswer, TestApp, TestClient } from '#testing/app/test-app.ts';
-import { testClient } from '#testing/app/test-app.ts';
+import { testClient, testLinks } from '#testing/app/test-app.ts';
 import { testPassword } from '#testing/app/test-password.ts';
+import { openPeopleApp } from './test-people.ts';
 
 /** A clock that a test sets. */
 export function testClock(start = new Date('2026-11-26T10:00:05Z')) {
@@ -51,4 +52,25 @@ export async function atSecondStep(app: TestApp, email: string): Promise<TestCli
   const answer = await signIn(app, email);
   expect(answer).toMatchObject({ status: 401, body: { type: '/problems/second-factor-needed' } });
   return testClient(app.url, { cookie: cookiesOf(answer) });
+}
+
+/** For a test file: an app with a clock, and accounts that sign in in two steps. */
+export async function openFactorApp() {
+  const clock = testClock();
+  const { app } = await openPeopleApp({ now: clock.now, links: testLinks });
+  const { pool } = app.database;
+  /** A role's account with an app; what was there before is forgotten. */
+  const withApp = async (role: 'billing' | 'clerk' | 'viewer') => {
+    for (const table of ['totp', 'wrong_code', 'backup_code', 'session'])
+      await pool.query(`delete from ${table}`);
+    const email = `${role}@example.com`;
+    const owner = await app.as(role);
+    const { secret, backupCodes } = await turnAppOn(owner, clock);
+    clock.pass(60);
+    const step = () => atSecondStep(app, email);
+    const verify = (client: TestClient, code = codeOf(secret, clock.now())) =>
+      client.post('/auth/2fa/verify', { code });
+    return { email, owner, secret, backupCodes, step, verify };
+  };
+  return { app, clock, withApp };
 }

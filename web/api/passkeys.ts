@@ -30,9 +30,9 @@ export async function signWithPasskey(options: Asked): Promise<Assertion | undef
   ) as Promise<Assertion | undefined>;
 }
 
-async function orNone<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
+async function orNone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await use();
+    return await work();
   } catch {
     return undefined;
   }

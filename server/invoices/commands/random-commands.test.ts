@@ -7,7 +7,8 @@ import { createTestDatabase, type TestDatabase } from '#database/test-database.t
 import { booksOfModels, booksOfProduct } from '#testing/reference-model/test-books.ts';
 import type { ModelCommand } from '#testing/reference-model/test-model-command.ts';
 import { dinarRate, toldRates } from '#testing/reference-model/test-model-rates.ts';
-import { runOnProduct, type Sequence, testContext } from '#testing/reference-model/test-product.ts';
+import { testContext } from '#testing/reference-model/test-context.ts';
+import { runOnProduct, type Sequence } from '#testing/reference-model/test-product.ts';
 import { randomCommand } from '#testing/reference-model/test-random-command.ts';
 import {
   seenByModel,

@@ -4,7 +4,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { CallContext, PublicContext } from '#server/http/handler.ts';
 import { refuseIf, wrongState } from '#server/http/wrong-state.ts';
 import { organisationName } from '../organisation-facts.ts';
-import { beginInSession, beginWithToken, findStep, newChallenge } from './challenges.ts';
+import { beginInSession, beginWithToken, findStep, newChallenge } from '../challenges.ts';
 import type { FactorDeps } from './own-factors.ts';
 import { type PasskeyPlace, passkeyPlace } from './passkey-place.ts';
 import { descriptorsOf } from './passkey-rows.ts';

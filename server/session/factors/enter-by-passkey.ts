@@ -12,7 +12,7 @@ import { rememberDevice } from '../known-device.ts';
 import { noteRefusal } from '../refused-sign-ins.ts';
 import { startSession } from '../start-session.ts';
 import { requirePlace } from './ask-passkeys.ts';
-import { takeFromSession, takeSignIn } from './challenges.ts';
+import { takeFromSession, takeSignIn } from '../challenges.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { finishStep } from './second-step.ts';
 

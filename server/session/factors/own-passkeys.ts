@@ -9,7 +9,7 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { requirePlace } from './ask-passkeys.ts';
-import { takeFromSession } from './challenges.ts';
+import { takeFromSession } from '../challenges.ts';
 import { checkNewPasskey } from './check-passkey.ts';
 import { afterAdding, afterRemoving, changeFactors, type FactorDeps } from './own-factors.ts';
 import { listPasskeys, readPasskey } from './passkey-rows.ts';

@@ -1,37 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { testClient } from '#testing/app/test-app.ts';
-import {
-  atSecondStep,
-  codeOf,
-  cookiesOf,
-  signIn,
-  testClock,
-  turnAppOn,
-} from '#testing/session/test-factors.ts';
-import { openPeopleApp } from '#testing/session/test-people.ts';
+import { codeOf, cookiesOf, openFactorApp, signIn } from '#testing/session/test-factors.ts';
 import { buildApp } from '#server/app.ts';
-import { testLinks, testSettings } from '#testing/app/test-app.ts';
+import { testClient, testLinks, testSettings } from '#testing/app/test-app.ts';
 
-const clock = testClock();
-const { app } = await openPeopleApp({ now: clock.now, links: testLinks });
+const { app, clock, withApp } = await openFactorApp();
 const { pool } = app.database;
 const list = '/apps/invoice/invoices';
-
-/** A role's account with an app; what was there before is forgotten. */
-async function withApp(role: 'billing' | 'clerk' | 'viewer') {
-  await pool.query('delete from totp');
-  await pool.query('delete from wrong_code');
-  await pool.query('delete from backup_code');
-  await pool.query('delete from session');
-  const email = `${role}@example.com`;
-  const owner = await app.as(role);
-  const { secret, backupCodes } = await turnAppOn(owner, clock);
-  clock.pass(60);
-  const step = () => atSecondStep(app, email);
-  const verify = (client: Awaited<ReturnType<typeof step>>, code = codeOf(secret, clock.now())) =>
-    client.post('/auth/2fa/verify', { code });
-  return { email, owner, secret, backupCodes, step, verify };
-}
 
 /** A code that is none of those that count now. */
 function wrongCode(secret: string): string {
@@ -214,43 +188,5 @@ describe('the second step', () => {
       /^challenge=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/m,
     );
     expect(answer.headers['set-cookie']?.join('\n')).not.toMatch(/^(session|device)=/m);
-  });
-});
-
-describe('a backup code', () => {
-  const use = (client: Awaited<ReturnType<typeof atSecondStep>>, code: string) =>
-    client.post('/auth/2fa/backup', { code });
-
-  test('opens once, however it is typed', async () => {
-    const { step, backupCodes } = await withApp('billing');
-    expect(backupCodes).toHaveLength(10);
-    const code = backupCodes[3] ?? '';
-    const typed = ` ${code.toLowerCase().replace('-', ' ')} `;
-    expect(await use(await step(), typed)).toMatchObject({ status: 200 });
-    expect(await use(await step(), code)).toMatchObject({ status: 401 });
-  });
-
-  test('[AUT-029] opens one of ten sign-ins at once', async () => {
-    const { step, backupCodes } = await withApp('viewer');
-    const halves = await Promise.all(Array.from({ length: 10 }, step));
-    const answers = await Promise.all(halves.map((half) => use(half, backupCodes[0] ?? '')));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 401)]);
-  });
-
-  test('[AUT-029] used ten times at once in one sign-in opens one session', async () => {
-    const { step, backupCodes } = await withApp('viewer');
-    const half = await step();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => use(half, backupCodes[0] ?? '')),
-    );
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 401)]);
-  });
-
-  test('of somebody else opens nothing', async () => {
-    const { step } = await withApp('billing');
-    const { backupCodes } = await turnAppOn(await app.as('clerk'), clock);
-    expect(await use(await step(), backupCodes[0] ?? '')).toMatchObject({ status: 401 });
   });
 });

@@ -10,8 +10,7 @@ import { noteRefusal } from '../refused-sign-ins.ts';
 import { startSession } from '../start-session.ts';
 import { type AppCodes, takeAppCode } from './app-codes.ts';
 import { takeBackupCode } from './backup-codes.ts';
-import { endStep, failStep, findStep, lockStep, type SecondStep } from './challenges.ts';
-import { hasFactor } from './factor-columns.ts';
+import { endStep, failStep, findStep, lockStep, type SecondStep } from '../challenges.ts';
 import { forgetWrongCodes, noteWrongCode, refuseFurtherCodes } from './wrong-codes.ts';
 
 /** What the second step can be done by. */
@@ -24,19 +23,6 @@ export async function lookAtStep(db: Kysely<DB>, { challengeToken }: PublicConte
     .execute();
   const has = (kind: string) => factors.some((factor) => factor.kind === kind);
   return { hasApp: has('app'), hasPasskey: has('passkey') };
-}
-
-/** Whether an account asks for a second step. The caller holds a lock of it. */
-export async function needsSecondStep(
-  transaction: Transaction<DB>,
-  userId: bigint,
-): Promise<boolean> {
-  const { needs } = await transaction
-    .selectFrom('app_user')
-    .select(hasFactor.as('needs'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return needs;
 }
 
 interface Answer {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { tooManyFailures } from '../password-attempts.ts';
 
@@ -38,12 +38,4 @@ export async function forgetWrongCodes(
   userId: bigint,
 ): Promise<void> {
   await transaction.deleteFrom('wrong_code').where('user_id', '=', userId).execute();
-}
-
-/** Removes what does not count any more. */
-export async function removeOldWrongCodes(db: Kysely<DB>): Promise<void> {
-  await db
-    .deleteFrom('wrong_code')
-    .where((each) => each.not(counts))
-    .execute();
 }

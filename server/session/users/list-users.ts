@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Invitation, User } from '#contract/session/users.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
-import { hasFactor } from '../factors/factor-columns.ts';
+import { hasFactor } from '../factor-columns.ts';
 import { asRole } from '../role-permissions.ts';
 
 function staff(db: Kysely<DB>) {

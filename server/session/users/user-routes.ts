@@ -14,7 +14,7 @@ import {
   suspendUser,
 } from './manage-users.ts';
 import type { signInRulesEndpoints } from '#contract/session/sign-in-rules.ts';
-import { readSignInRules, updateSignInRules } from '../rules/sign-in-rules.ts';
+import { readSignInRules, updateSignInRules } from './sign-in-rules.ts';
 import { readHoldings, removeUser } from './remove-user.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 

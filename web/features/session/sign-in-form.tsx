@@ -12,12 +12,12 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { CallError } from '#web/api/call-error.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
-import { PasskeyButton, signInWithPasskey } from './second-step/passkey-button.tsx';
+import { PasskeyButton, signInWithPasskey } from './passkey-button.tsx';
 import { t } from './t.ts';
 
-const SecondStep = lazyPart(() => import('./second-step/second-step.tsx'));
+const SecondStep = lazyPart(() => import('./second-step.tsx'));
 
-const LeadToFactor = lazyPart(() => import('./second-step/lead-to-factor.tsx'));
+const LeadToFactor = lazyPart(() => import('./lead-to-factor.tsx'));
 
 function goOn(session: CurrentSession, onSignedIn: (session: CurrentSession) => void) {
   if (session.lacksFactor === true) location.assign('/account/second-factor');

@@ -28,7 +28,7 @@ export function useProof(): {
           setAsking({
             again: resolve,
             giveUp: () => {
-              reject(error as Error);
+              reject(error);
             },
           });
         });

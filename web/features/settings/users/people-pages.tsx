@@ -1,6 +1,10 @@
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
+import { FactorCard } from '../factors/factor-card.tsx';
+import { OwnAccountPage } from '../security/security-page.tsx';
 
-export { SecurityPage } from '../security/security-page.tsx';
+export function SecurityPage() {
+  return <OwnAccountPage factors={<FactorCard />} />;
+}
 
 // Here, and not by a route of its own: what a route needs is listed in the code that all pages load first.
 export const ApiPage = lazyPart(() => import('../api/api-content.tsx'));

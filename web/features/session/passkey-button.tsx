@@ -4,14 +4,13 @@ import { passkeyEndpoints } from '#contract/session/passkeys.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
 import { passkeysWork, signWithPasskey } from '#web/api/passkeys.ts';
-import { t as session } from '../t.ts';
 import { t } from './t.ts';
 
 /** Signs in by a passkey alone. */
 export async function signInWithPasskey(): Promise<CurrentSession> {
   const { options } = await call(passkeyEndpoints.askForSignIn, {});
   const response = await signWithPasskey(options);
-  if (!response) throw new Error(t('cancelled'));
+  if (!response) throw new Error(t('signIn.noPasskey'));
   return call(passkeyEndpoints.signInWithPasskey, { body: { response } });
 }
 
@@ -34,7 +33,7 @@ export function PasskeyButton({ isPending, disabled, onPress }: PasskeyButtonPro
       disabled={disabled}
       onClick={onPress}
     >
-      {session('signIn.withPasskey')}
+      {t('signIn.withPasskey')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppSettings } from './app-settings.ts';
+import type { AppSettings } from './http/app-settings.ts';
 
 /**
  * Says once that requests come through a proxy that nobody named: all clients then count as one address, so that one of

@@ -8,8 +8,8 @@ import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { passkeysWork, signWithPasskey } from '#web/api/passkeys.ts';
-import { refusalSentence } from '../refusal-sentence.ts';
-import { t } from './t.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+import { t } from './second-step-t.ts';
 
 type Way = 'app' | 'passkey' | 'backup';
 

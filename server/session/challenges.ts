@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import { hashSessionToken, type IssuedToken, newSessionToken } from '../session-token.ts';
-import { removeOldWrongCodes } from './wrong-codes.ts';
+import { hashSessionToken, type IssuedToken, newSessionToken } from './session-token.ts';
 
 const validMinutes = 10;
 export const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(validMinutes)})`;
@@ -152,11 +151,10 @@ export async function endStep(transaction: Transaction<DB>, { id }: SecondStep):
   await transaction.deleteFrom('sign_in_challenge').where('id', '=', id).execute();
 }
 
-/** Removes what was not answered in time, and wrong codes that no longer count. */
+/** Removes what was not answered in time. */
 export async function removeOldChallenges(db: Kysely<DB>): Promise<void> {
   await db
     .deleteFrom('sign_in_challenge')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
-  await removeOldWrongCodes(db);
 }

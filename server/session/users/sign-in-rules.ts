@@ -5,8 +5,8 @@ import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
 import { changeSection } from '#server/ledger/change-section.ts';
-import { hasFactor } from '../factors/factor-columns.ts';
-import { refuseDemo } from '../users/change-user.ts';
+import { hasFactor } from '../factor-columns.ts';
+import { refuseDemo } from './change-user.ts';
 
 export function readSignInRules(db: Kysely<DB>): Promise<SignInRules> {
   return db

@@ -1,0 +1,33 @@
+/** Who came, left, signed in and may do what. */
+export const peopleActivity = {
+  invited: 'Invited {email} as {role}',
+  invitedAgain: 'Invited {email} again',
+  invitationRevoked: 'Invitation of {email} withdrawn',
+  joined: '{email} joined as {role}',
+  roleChanged: 'Role of {user} changed from {before} to {after}',
+  suspended: '{user} suspended',
+  reactivated: '{user} reactivated',
+  removed: '{user} ({email}) removed, everything handed over to {successor}',
+  sessionsEnded: 'Sessions of {user} ended',
+  passwordReset: 'Password reset by email',
+  keyMade: 'API key {key} made, for {scopes}',
+  keyRevoked: 'API key {key} of {owner} revoked',
+  accountChanged: 'Own account changed: {fields}',
+  field: { name: 'name', email: 'email', picture: 'picture' },
+  firstAccount: 'First account {email} created',
+  linked: 'Account linked to {issuer}',
+  singleSignOnOn: 'Single sign-on changed',
+  singleSignOnOnly: 'Single sign-on changed, passwords are off',
+  singleSignOnOff: 'Single sign-on turned off',
+  authenticatorOn: 'Authenticator app set up',
+  authenticatorOff: 'Authenticator app turned off',
+  backupCodesMade: 'New backup codes created',
+  passkeyAdded: 'Passkey {name} added',
+  passkeyRenamed: 'Passkey {before} renamed {after}',
+  passkeyRemoved: 'Passkey {name} removed',
+  secondFactorReset: 'Second factor of {user} reset',
+  rules:
+    'Sign-in rules changed: no second factor demanded, sessions end after {hours} h without use',
+  rulesWithFactor:
+    'Sign-in rules changed: second factor demanded, sessions end after {hours} h without use',
+} as const;
