@@ -43,7 +43,8 @@ export const signedIn = createRoute({
   loader: async ({ context: { queryClient }, location }) => {
     void askAhead(queryClient, endpointQuery(invoiceEndpoints.summarizeInvoices, {}));
     try {
-      await queryClient.query({ ...currentSessionQuery, staleTime: 'static' });
+      const session = await queryClient.query({ ...currentSessionQuery, staleTime: 'static' });
+      if (session.lacksFactor) location.assign('/account/second-factor');
     } catch (cause) {
       if (cause instanceof CallError && cause.status === 401) {
         queryClient.clear();

@@ -35,6 +35,11 @@ export const keyRefusals = {
 
 export const factorRefusals = {
   wrongCode: 'This code isn’t right. Use the one that the app shows now; each works once.',
+  wrong: {
+    app: 'Wrong code. Use the one that the app shows now; each works once.',
+    'backup-code': 'Wrong backup code, or it was used already.',
+    passkey: 'This passkey doesn’t open the account.',
+  },
   appInUse: 'An authenticator app is set up already. Turn it off first.',
   noApp: 'There is no authenticator app to turn off.',
   none: 'Set up a second factor first.',

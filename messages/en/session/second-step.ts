@@ -3,7 +3,7 @@ export const secondStep = {
   title: 'Confirm that it’s you',
   app: 'Enter the code that your authenticator app shows.',
   backup: 'Enter one of your backup codes. Each opens once.',
-  passkey: 'Use a passkey of yours.',
+  passkey: 'Confirm with one of your passkeys.',
   code: 'Code',
   backupCode: 'Backup code',
   enterCode: 'Enter the code.',

@@ -14,7 +14,7 @@ export const secondFactor = {
   },
   codes: {
     title: 'Backup codes',
-    left: '{count, plural, =0 {None left. Create new ones.} one {# code left} other {# codes left}}',
+    left: '{count, plural, =0 {None left. Create new ones.} one {# code left.} other {# codes left.}}',
     lead: 'For when your phone is lost. Each opens once.',
     renew: 'Create new codes',
     renewTitle: 'Create new backup codes?',
@@ -39,7 +39,6 @@ export const secondFactor = {
     hint: 'Six digits. Your other sessions end when it is turned on.',
     submit: 'Turn on',
     done: 'Authenticator app is on',
-    loading: 'Preparing the key…',
   },
   stop: {
     title: 'Turn off the authenticator app?',

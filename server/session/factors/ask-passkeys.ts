@@ -16,6 +16,9 @@ interface Asked {
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
+/** EdDSA, ES256 and RS256: every authenticator has one of them; newer ones Node still calls experimental. */
+export const algorithms = [-8, -7, -257];
+
 /** Big, and few need it: loaded with the first passkey. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
@@ -49,6 +52,7 @@ export async function askForPasskey(
     userDisplayName: caller.name,
     userID: new Uint8Array(secrets.handleOf(userId)),
     challenge: bytesOf(challenge),
+    supportedAlgorithmIDs: algorithms,
     attestationType: 'none',
     excludeCredentials: await descriptorsOf(db, userId),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Transaction } from 'kysely';
 import type { Assertion, Registration } from '#contract/session/passkeys.ts';
 import type { DB } from '#database/schema.ts';
-import { webAuthn } from './ask-passkeys.ts';
+import { algorithms, webAuthn } from './ask-passkeys.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
 import { notePasskeyUse } from './passkey-rows.ts';
 
@@ -67,6 +67,7 @@ export async function checkNewPasskey({
       expectedOrigin: place.origin,
       expectedRPID: place.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     }),
   );
   return verdict?.verified === true ? verdict.registrationInfo.credential : undefined;

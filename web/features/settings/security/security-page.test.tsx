@@ -11,7 +11,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { hideToast } from '#web/ui/feedback/toast.ts';
-import { SecurityPage } from './security-page.tsx';
+import { SecurityPage } from '../users/people-pages.tsx';
 
 const here: SessionEntry = {
   id: '0199a0f0-0000-7000-8000-000000000001',
@@ -51,6 +51,13 @@ beforeEach(() => {
     },
   });
   answer(endpoints.listSessions, () => ({ sessions }));
+  answer(endpoints.getSecondFactor, {
+    app: null,
+    backupCodes: 0,
+    passkeys: [],
+    passkeysWork: true,
+    isDemanded: false,
+  });
 });
 afterEach(async () => {
   resetAnswers();

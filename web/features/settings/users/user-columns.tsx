@@ -84,10 +84,12 @@ export function userColumns(ownId: number, on: UserHandlers): readonly DataTable
       width: 140,
       narrowWidth: 110,
       cell: ({ user }) =>
-        user?.hasSecondFactor === true ? (
-          t('secondFactor.on')
-        ) : (
-          <span className={classes.never}>{t('secondFactor.off')}</span>
+        user && (
+          <>
+            {/* On phones there are no headers above. */}
+            <span className={classes.narrowLabel}>{t('columns.secondFactor')}</span>{' '}
+            {t(user.hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off')}
+          </>
         ),
     },
     {
