@@ -44,7 +44,10 @@ export const signedIn = createRoute({
     void askAhead(queryClient, endpointQuery(invoiceEndpoints.summarizeInvoices, {}));
     try {
       const session = await queryClient.query({ ...currentSessionQuery, staleTime: 'static' });
-      if (session.lacksFactor) location.assign('/account/second-factor');
+      if (session.lacksFactor) {
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
+        throw redirect({ to: '/account/$step', params: { step: 'second-factor' } });
+      }
     } catch (cause) {
       if (cause instanceof CallError && cause.status === 401) {
         queryClient.clear();

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { FactorCard } from '../factors/factor-card.tsx';
-import { OwnAccountPage } from '../security/security-page.tsx';
+import { OwnAccountPage } from '../security/own-account-page.tsx';
 
 export function SecurityPage() {
   return <OwnAccountPage factors={<FactorCard />} />;
