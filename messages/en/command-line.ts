@@ -62,6 +62,10 @@ export const commandLine = {
     unknown: 'There is no account "{email}". Accounts:\n{known}',
     noAccounts: 'There is no account "{email}". There are no accounts yet.',
   },
+  resetSecondFactor: {
+    usage: 'Usage: npm run reset-second-factor -- EMAIL',
+    done: 'Second factor of {email} reset, and all its sessions have ended. The password alone signs in again.',
+  },
   importFile: {
     usage:
       'Usage: npm run import -- FILE [options]\nFILE is CSV, TSV or XLSX. What it is of and what its columns are is guessed, or as the last time.\n--kind clients|items|invoices|payments|balances\n--days dmy|mdy|ymd and --decimal .|, where dates or numbers can be read in several ways\n--currency CODE where no column has it, --sheet NAME of a workbook\n--update gives known clients and items the values of the file\n--leave-out imports the other rows where some are rejected\n--dry-run writes nothing, --verbose tells of every row\n\nnpm run import -- --company FILE reads a whole company back, in a new installation.',

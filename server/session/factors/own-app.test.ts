@@ -70,7 +70,7 @@ describe('an authenticator app', () => {
     const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     const code = codeOf(secret, clock.now());
     const answer = await app.anyone.post('/auth/2fa/verify', { code }, { cookie });
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(401);
   });
 
   test('[AUT-051] is set up and turned off only by who showed within ten minutes that it is them', async () => {

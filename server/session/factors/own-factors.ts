@@ -8,6 +8,7 @@ import { inTransaction } from '#server/ledger/run-command.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { type AppCodes, readApp } from './app-codes.ts';
 import { countBackupCodes, makeBackupCodes } from './backup-codes.ts';
+import { forgetFactors } from './forget-factors.ts';
 import { passkeyPlace } from './passkey-place.ts';
 import { listPasskeys } from './passkey-rows.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
@@ -109,16 +110,4 @@ export async function afterRemoving(own: OwnFactors, { mail }: FactorDeps): Prom
   refuseIf((await isDemanded(transaction)) ? refusal('factors.demanded') : undefined);
   await forgetFactors(transaction, userId);
   await tellOfFactor(transaction, { userId, what: 'factorOff' }, mail);
-}
-
-/** Takes every factor of an account away, with whatever was counted of it. */
-export async function forgetFactors(transaction: Transaction<DB>, userId: bigint): Promise<void> {
-  for (const table of [
-    'totp',
-    'passkey',
-    'backup_code',
-    'wrong_code',
-    'sign_in_challenge',
-  ] as const)
-    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
 }

@@ -6,7 +6,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { forgetFactors } from '../factors/own-factors.ts';
+import { forgetFactors } from '../factors/forget-factors.ts';
 import { changeUser, type LockedUser, refuseYourself } from './change-user.ts';
 import { closeDoors } from './manage-users.ts';
 
