@@ -61,7 +61,7 @@ try {
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Safe: it listens on a port, not on a pipe.
-  const { port } = app.server() as AddressInfo;
+  const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${String(port)}`;
 
   console.log(machineLine());

@@ -98,11 +98,9 @@ export const secondFactorEndpoints = {
   }),
   /** What the sign-in at hand can be ended by. */
   lookAtStep: endpoint({
-    method: 'GET',
-    permission: 'public',
+    ...signInStep,
     path: `${path}/step`,
     output: z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() }),
-    limits: { ...limits, bodyBytes: 0 },
   }),
   verifyCode: endpoint({ ...signInStep, path: `${path}/verify`, input: code }),
   verifyBackupCode: endpoint({

@@ -21,6 +21,13 @@ test('only what comes before signing in is open to everyone', () => {
   const open = all.filter(({ permission }) => permission === 'public').map(({ path }) => path);
   expect(open).toEqual([
     '/auth/sign-in/options',
+    '/auth/2fa/step',
+    '/auth/2fa/verify',
+    '/auth/2fa/backup',
+    '/auth/2fa/passkey/options',
+    '/auth/2fa/passkey',
+    '/auth/sign-in/passkey/options',
+    '/auth/sign-in/passkey',
     '/auth/sign-in/email',
     '/auth/sign-in/demo',
     '/auth/links/look',

@@ -68,7 +68,7 @@ describe('a passkey', () => {
     const first = await withPassword();
     expect(first).toMatchObject({ status: 401, body: { type: '/problems/second-factor-needed' } });
     const half = as(first);
-    expect(await half.get('/auth/2fa/step')).toMatchObject({
+    expect(await half.post('/auth/2fa/step', {})).toMatchObject({
       body: { hasApp: false, hasPasskey: true },
     });
     const request = askedIn(await half.post('/auth/2fa/passkey/options', {}));

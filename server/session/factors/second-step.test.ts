@@ -24,7 +24,7 @@ describe('the second step', () => {
       expect(await half.get(path)).toMatchObject({ status: 401 });
     }
     expect(await half.post('/auth/2fa/app', {})).toMatchObject({ status: 401 });
-    expect(await half.get('/auth/2fa/step')).toMatchObject({
+    expect(await half.post('/auth/2fa/step', {})).toMatchObject({
       status: 200,
       body: { hasApp: true, hasPasskey: false },
     });
@@ -109,7 +109,7 @@ describe('the second step', () => {
     });
     const address = await again.listen({ host: '127.0.0.1', port: 0 });
     const half = await step();
-    const { headers } = await half.get('/auth/2fa/step');
+    const { headers } = await half.post('/auth/2fa/step', {});
     expect(headers).toBeDefined();
     const other = await fetch(`${address}/auth/sign-in/email`, {
       method: 'POST',

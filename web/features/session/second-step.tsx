@@ -6,7 +6,6 @@ import { secondFactorEndpoints } from '#contract/session/second-factor.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { passkeysWork, signWithPasskey } from '#web/api/passkeys.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { t } from './second-step-t.ts';
@@ -25,7 +24,13 @@ const isOver = (error: Error) =>
 
 /** Asks for the second factor after the password. Not imported directly: it is loaded on first use. */
 export default function SecondStep({ onSignedIn, onOver }: SecondStepProps) {
-  const { data } = useQuery({ ...endpointQuery(lookAtStep, {}), staleTime: 0, retry: false });
+  const { data } = useQuery({
+    queryKey: [lookAtStep.path],
+    queryFn: ({ signal }) => call(lookAtStep, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
   const [chosen, setChosen] = useState<Way>();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
