@@ -11,7 +11,9 @@ import { t } from './t.ts';
 /** The browser forgets all that it kept, as the answer tells it to: how somebody likes the pages, it may keep. */
 function preferences() {
   try {
-    const entries = Object.entries({ ...localStorage } as Record<string, string>);
+    const entries = Object.keys(localStorage).map(
+      (name) => [name, localStorage.getItem(name) ?? ''] as const,
+    );
     return {
       writeBack: () => {
         for (const [name, text] of entries) localStorage.setItem(name, text);

@@ -9,7 +9,7 @@ interface Asking {
   giveUp: () => void;
 }
 
-const asksForProof = (error: unknown) =>
+const asksForProof = (error: unknown): error is CallError =>
   error instanceof CallError && error.problem?.type.endsWith('proof-needed') === true;
 
 /** For changes that a session alone does not make: does them, and asks who it is in between where the server wants that. */
