@@ -64,7 +64,7 @@ export const commandLine = {
   },
   resetSecondFactor: {
     usage: 'Usage: npm run reset-second-factor -- EMAIL',
-    done: 'Second factor of {email} reset, and all its sessions have ended. The password alone signs in again.',
+    done: 'Second factor of {email} reset, and all its sessions have ended. The password alone is enough again.',
   },
   importFile: {
     usage:

@@ -31,7 +31,7 @@ export const accountMails = {
   factorOff: {
     subject: 'Your second factor is off',
     message:
-      'Hello {name},\n\nfrom now on, your password alone signs in to {company}.\n\nIf you didn’t turn it off, change your password and tell an admin at once.',
+      'Hello {name},\n\nfrom now on, your password alone is enough to sign in to {company}.\n\nIf you didn’t turn it off, change your password and tell an admin at once.',
   },
   factorReset: {
     subject: 'Your second factor was reset',

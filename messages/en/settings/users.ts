@@ -48,7 +48,7 @@ export const users = {
   reset: {
     title: 'Reset the second factor of {name}?',
     detail:
-      'For someone who lost it. All sessions end, the password alone signs in again, and {name} is told by email. Make sure that it is them who asks.',
+      'For someone who lost it. All sessions end, the password alone is enough again, and {name} gets an email. Make sure that it is them who asks.',
     submit: 'Reset',
   },
   invite: {
