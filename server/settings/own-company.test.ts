@@ -210,7 +210,6 @@ test('every table is a book, or known to stay', async () => {
     'external_identity',
   );
   kept.push('backup_code', 'passkey', 'sign_in_challenge', 'totp', 'wrong_code');
-  kept.push('sample_books', 'seal', 'sealed_source', 'sign_in_failure');
   // What the list keeps of the books is emptied with them.
   kept.push(
     'client_ageing',
