@@ -68,6 +68,7 @@ import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
 import { voidingEndpoints } from '#contract/settings/voiding.ts';
 import { timelineEndpoints } from '#contract/timeline/timeline.ts';
+import { webhookEndpoints } from '#contract/webhooks/webhooks.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no handler. */
 export const endpoints = {
@@ -83,6 +84,7 @@ export const endpoints = {
   ...apiKeyEndpoints,
   ...accountLinkEndpoints,
   ...auditEndpoints,
+  ...webhookEndpoints,
   ...analyticsEndpoints,
   ...eventEndpoints,
   ...invoiceEndpoints,

@@ -49,6 +49,7 @@ export const pages = {
   userSettings: '/settings/users',
   apiSettings: '/settings/api',
   auditSettings: '/settings/audit',
+  webhookSettings: '/settings/webhooks',
   signIn: '/sign-in',
   entrance: '/account/$step',
 } as const;

@@ -181,6 +181,14 @@ export interface ActivityData {
   'second-factor-reset': { user: string };
   'sign-in-rules-changed': { demandsSecondFactor: boolean; idleMinutes: number };
 
+  // Webhooks, by the host that they are sent to
+  'webhook-added': { host: string };
+  'webhook-changed': { host: string };
+  'webhook-removed': { host: string };
+  'webhook-secret-replaced': { host: string };
+  /** Switched off by itself, after nothing arrived for days. */
+  'webhook-given-up': { host: string };
+
   // The installation
   'own-company-started': { company: string };
   /** `YYYY-MM` */

@@ -25,6 +25,7 @@ const table: Record<Permission, Column> = {
   'users.manage': admins,
   'api-keys.own': billers,
   'audit.read': admins,
+  'webhooks.manage': admins,
 };
 
 /** For tests: what a role may do. */

@@ -100,6 +100,9 @@ import { exportRoutes } from './exports/export-routes.ts';
 import { companyExportRoutes } from './exports/company/company-routes.ts';
 import { monthExportRoutes } from './exports/month/month-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
+import { keepTellingWebhooks } from './webhooks/keep-telling-webhooks.ts';
+import { webhookDeps, type WebhookOptions } from './webhooks/webhook-deps.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 export interface AppOptions extends ServerOptions {
   links: LinkDeps;
@@ -107,6 +110,8 @@ export interface AppOptions extends ServerOptions {
   mail?: MailDeps | undefined;
   /** What tells that a mail came back, and how often a mailbox is looked into; nothing where it is left out. */
   bounces?: (BounceSettings & { everyMs?: number }) | undefined;
+  /** How webhooks are sent, where not as in an installation. */
+  webhooks?: WebhookOptions;
   sealHead?: SealHeadFile | undefined;
   /** What the first account is made with, while there is none. */
   setUpCode?: SetUpCode | undefined;
@@ -132,6 +137,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mail,
     subjects: { invoice: invoiceSubject({ remind: remindMany }), client: clientSubject },
   };
+  const webhooks = webhookDeps({ config, secret: links.secret, mail }, options.webhooks);
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, {
       offersDemo: isOpenToDemo(config),
@@ -143,6 +149,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...keyRoutes(db),
     ...factorRoutes(db, { secrets: factorSecrets(links.secret), mail, now }),
     ...accountLinkRoutes(db, { links, mail, setUpCode: options.setUpCode }),
+    ...webhookRoutes(db, webhooks),
     ...analyticsRoutes(db, { now }),
     ...eventRoutes(db),
     ...invoiceRoutes(db, { listLimits }),
@@ -227,6 +234,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepMakingDueInvoices(app, db, { mail, now });
       keepReminding(app, db, { mail, now });
       keepDrawingOriginals(app, db, { drawPdf, readers });
+      keepTellingWebhooks(app, db, { deps: webhooks, now });
       keepSealed(app, db, options.sealHead);
       keepReportSums(app, db);
       keepWorkingBulkJobs(app, db, { ...bulk, now });

@@ -66,6 +66,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: read('TRUST_PROXY', [], parseNetworks),
     offersDemo,
     allowsHttpIssuer: read('ALLOW_HTTP_ISSUER', false, parseYesNo),
+    webhooksToPrivate: read('WEBHOOKS_TO_PRIVATE', false, parseYesNo),
     // A terminal is for the few lines that a person reads.
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', parseLogLevel),
     mail: readMailSettings(read),

@@ -132,6 +132,11 @@ const changed = [
   'totp',
   'undo_handle',
   'wrong_code',
+  'webhook_attempt',
+  'webhook_day',
+  'webhook_delivery',
+  'webhook_endpoint',
+  'webhook_event',
 ] as const;
 
 /** Of every table. One that is missing here is one of rows that change, until it is named: a test asks for it. */

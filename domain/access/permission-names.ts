@@ -17,4 +17,5 @@ export const permissions = [
   'users.manage',
   'api-keys.own',
   'audit.read',
+  'webhooks.manage',
 ] as const;

@@ -185,6 +185,13 @@ export const activity = {
   },
   viaKey: '{person} via key {key}',
   people: peopleActivity,
+  webhooks: {
+    added: 'Webhook to {host} added',
+    changed: 'Webhook to {host} changed',
+    removed: 'Webhook to {host} deleted',
+    secretReplaced: 'Secret of the webhook to {host} replaced',
+    givenUp: 'Webhook to {host} switched off, because nothing arrived for three days',
+  },
 } as const;
 
 /** What people read once they have undone something. */

@@ -80,6 +80,8 @@ import { conflict } from './ui/conflict.ts';
 import { delivery } from './ui/delivery.ts';
 import { fields } from './ui/fields.ts';
 import { writeRefusals } from './ui/write-refusals.ts';
+import { webhookDelivery } from './webhooks/webhook-delivery.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
@@ -166,4 +168,6 @@ export const catalogue = {
   delivery,
   fields,
   writeRefusals,
+  webhookDelivery,
+  webhooks,
 } as const;

@@ -8,6 +8,7 @@ import {
   singleSignOnRefusals,
   userRefusals,
 } from './session/account-refusals.ts';
+import { webhookRefusals } from './webhooks/webhook-refusals.ts';
 import { quoteRefusals } from './quotes/quote-refusals.ts';
 import { viewRefusals } from './invoices/view-refusals.ts';
 import { oddRefusals } from './dates/odd-refusals.ts';
@@ -79,6 +80,7 @@ export const serverRefusals = {
   factors: factorRefusals,
   links: linkRefusals,
   users: userRefusals,
+  webhooks: webhookRefusals,
   company: {
     notSample: 'This installation already belongs to a company and has no sample data.',
     unknownCurrency: 'Choose a currency from the list.',

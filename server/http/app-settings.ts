@@ -10,6 +10,8 @@ export interface AppSettings {
   offersDemo: boolean;
   /** Whether the provider of single sign-on may be reached without TLS, as one on the same machine. */
   allowsHttpIssuer?: boolean | undefined;
+  /** Whether webhooks may lead to private networks, and be without TLS; no where it is left out. */
+  webhooksToPrivate?: boolean | undefined;
   /** Default `warn`. */
   logLevel?: LogLevel | undefined;
 }

@@ -13,6 +13,7 @@ import { describeBank } from './describe-bank.ts';
 import { describeExports } from './describe-exports.ts';
 import { describeMailing, describeStatements } from './describe-mailing.ts';
 import { describePeople } from './describe-people.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
 import { formatAmount } from './format-amount.ts';
 import { longMonth, shortDay } from './written-days.ts';
 
@@ -218,6 +219,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'period-locked': ({ month }) => t('settings.periodLocked', { month: longMonth(month) }),
   'accounts-changed': () => t('settings.accounts'),
   ...describePeople,
+  ...describeWebhooks,
   ...describeExports,
   'company-changed': () => t('settings.company'),
   'logo-changed': ({ isRemoval }) =>
@@ -231,6 +233,8 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'voiding-changed': ({ byCreditNote }) =>
     byCreditNote ? t('settings.voidsByCreditNote') : t('settings.voidsByMark'),
 };
+
+export const activityKinds: readonly string[] = Object.keys(lines);
 
 export function describeActivity({ kind, data }: { kind: string; data: unknown }): ActivityText {
   // Rows are only written as `ActivityEvent`s, so each has the data of its kind.

@@ -138,5 +138,6 @@ export const users = {
     users: { manage: 'Invite, change and remove users' },
     'api-keys': { own: 'Make API keys for programs' },
     audit: { read: 'Read and prove the audit log' },
+    webhooks: { manage: 'Set up webhooks and see what they sent' },
   },
 } as const;
