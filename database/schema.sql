@@ -108,6 +108,7 @@ CREATE TRIGGER activity_append_only BEFORE UPDATE OF id, invoice_id, client_id, 
 CREATE TRIGGER activity_delete_guard BEFORE DELETE ON public.activity FOR EACH ROW EXECUTE FUNCTION guard_activity_delete();
 CREATE TRIGGER activity_finds_its_client BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION give_activity_its_client();
 CREATE TRIGGER activity_removed_is_noted AFTER DELETE ON public.activity REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_activity();
+CREATE CONSTRAINT TRIGGER activity_tells_webhooks AFTER INSERT ON public.activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.at = now())) EXECUTE FUNCTION tell_webhooks_of_activity();
 CREATE TRIGGER activity_truncate_guard BEFORE TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=ar/app
@@ -1128,6 +1129,7 @@ CREATE TRIGGER invoice_takes_back_proof_on_delete AFTER DELETE ON public.invoice
 CREATE TRIGGER invoice_tells_days_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_tells_days_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_tells_days_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
+CREATE CONSTRAINT TRIGGER invoice_tells_webhooks AFTER UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((((((old.issued_at IS NULL) IS DISTINCT FROM (new.issued_at IS NULL)) OR ((old.voided_at IS NULL) IS DISTINCT FROM (new.voided_at IS NULL))) OR ((old.written_off_at IS NULL) IS DISTINCT FROM (new.written_off_at IS NULL))) OR ((old.downloaded_at IS NULL) IS DISTINCT FROM (new.downloaded_at IS NULL))) OR ((old.sent_at IS NULL) IS DISTINCT FROM (new.sent_at IS NULL))) OR (old.paid_minor IS DISTINCT FROM new.paid_minor)) OR (old.credited_minor IS DISTINCT FROM new.credited_minor)) OR (old.total_minor IS DISTINCT FROM new.total_minor)) OR (old.due_date IS DISTINCT FROM new.due_date))) EXECUTE FUNCTION tell_webhooks_of_status();
 CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list();
 CREATE TRIGGER invoice_truncate_guard BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
@@ -2458,6 +2460,103 @@ create table undo_handle (
   constraint undo_handle_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE INDEX undo_handle_by_end ON public.undo_handle USING btree (expires_at);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table webhook_attempt (
+  id bigint not null generated always as identity,
+  delivery_id bigint not null,
+  at timestamp with time zone not null default now(),
+  took_ms integer not null,
+  status smallint,
+  answer text not null default ''::text,
+  problem text not null default ''::text,
+  constraint webhook_attempt_pkey PRIMARY KEY (id),
+  constraint webhook_attempt_answer_size CHECK ((length(answer) <= 1000)),
+  constraint webhook_attempt_problem_size CHECK ((length(problem) <= 300)),
+  constraint webhook_attempt_status_range CHECK (((status >= 100) AND (status <= 999))),
+  constraint webhook_attempt_took_range CHECK ((took_ms >= 0)),
+  constraint webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_attempt_by_delivery ON public.webhook_attempt USING btree (delivery_id, id);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table webhook_day (
+  is_the_only_row boolean not null default true,
+  day date,
+  constraint webhook_day_pkey PRIMARY KEY (is_the_only_row),
+  constraint webhook_day_is_one CHECK (is_the_only_row)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table webhook_delivery (
+  id bigint not null generated always as identity,
+  event_id bigint not null,
+  endpoint_id bigint not null,
+  subject text not null,
+  state text not null default 'waiting'::text,
+  attempts smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  first_attempt_at timestamp with time zone,
+  next_attempt_at timestamp with time zone not null default now(),
+  leased_until timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_attempts_count CHECK ((attempts >= 0)),
+  constraint webhook_delivery_ends_once CHECK (((state = 'waiting'::text) = (finished_at IS NULL))),
+  constraint webhook_delivery_state CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id) ON DELETE CASCADE,
+  constraint webhook_delivery_event_id_fkey FOREIGN KEY (event_id) REFERENCES webhook_event(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_delivery_by_endpoint ON public.webhook_delivery USING btree (endpoint_id, id);
+CREATE INDEX webhook_delivery_by_event ON public.webhook_delivery USING btree (event_id);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, next_attempt_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_delivery_in_order ON public.webhook_delivery USING btree (endpoint_id, subject, id) WHERE (state = 'waiting'::text);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table webhook_endpoint (
+  id bigint not null generated always as identity,
+  url text not null,
+  description text not null default ''::text,
+  events text[] not null,
+  is_on boolean not null default true,
+  gave_up_at timestamp with time zone,
+  secret bytea not null,
+  previous_secret bytea,
+  previous_until timestamp with time zone,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_endpoint_pkey PRIMARY KEY (id),
+  constraint webhook_endpoint_description_length CHECK ((length(description) <= 200)),
+  constraint webhook_endpoint_events_size CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 200))),
+  constraint webhook_endpoint_gave_up_is_off CHECK (((gave_up_at IS NULL) OR (NOT is_on))),
+  constraint webhook_endpoint_previous_ends CHECK (((previous_secret IS NULL) = (previous_until IS NULL))),
+  constraint webhook_endpoint_previous_size CHECK (((octet_length(previous_secret) >= 29) AND (octet_length(previous_secret) <= 200))),
+  constraint webhook_endpoint_secret_size CHECK (((octet_length(secret) >= 29) AND (octet_length(secret) <= 200))),
+  constraint webhook_endpoint_url_size CHECK (((length(url) >= 8) AND (length(url) <= 2000))),
+  constraint webhook_endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table webhook_event (
+  id bigint not null generated always as identity,
+  type text not null,
+  subject text not null,
+  at timestamp with time zone not null default now(),
+  data jsonb not null,
+  constraint webhook_event_pkey PRIMARY KEY (id),
+  constraint webhook_event_data_is_object CHECK ((jsonb_typeof(data) = 'object'::text)),
+  constraint webhook_event_subject_shape CHECK ((subject ~ '^[a-z-]{1,40}(:[0-9]{1,19})?$'::text)),
+  constraint webhook_event_type_shape CHECK ((type ~ '^[a-z-]{1,40}\.[a-z-]{1,60}$'::text))
+);
+CREATE INDEX webhook_event_by_age ON public.webhook_event USING btree (at);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -3889,6 +3988,14 @@ create view invariant_tax_adds_up as
      LEFT JOIN invoice_tax ON invoice_tax.invoice_id = invoice.id
   GROUP BY invoice.id
  HAVING invoice.tax_minor::numeric <> COALESCE(sum(invoice_tax.tax_minor), 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_webhook_subjects_are_their_events as
+ SELECT webhook_delivery.id
+   FROM webhook_delivery
+     JOIN webhook_event ON webhook_event.id = webhook_delivery.event_id
+  WHERE webhook_delivery.subject <> webhook_event.subject;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -7284,6 +7391,117 @@ AS $function$
   ) as named
 $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_webhooks(of_type text, of_subject text, what jsonb, listeners bigint[])
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH event AS (
+          INSERT INTO webhook_event (type, subject, data)
+           VALUES (tell_webhooks.of_type, tell_webhooks.of_subject, tell_webhooks.what)
+           RETURNING webhook_event.id
+         )
+  INSERT INTO webhook_delivery (event_id, endpoint_id, subject)  SELECT event.id,
+             listener.listener,
+             tell_webhooks.of_subject AS of_subject
+            FROM (event
+              CROSS JOIN unnest(tell_webhooks.listeners) listener(listener))
+           ORDER BY listener.listener;
+END;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kind_of_subject text := case when new.invoice_id is not null then 'invoice' when new.quote_id is not null then 'quote'
+    when new.client_id is not null then 'client' else 'company' end;
+  of_type text;
+  listeners bigint[];
+  subject_id bigint := coalesce(new.invoice_id, new.quote_id, new.client_id);
+  what jsonb;
+begin
+  if not exists (select from webhook_endpoint where is_on) then return null; end if;
+  if new.kind in ('client-deleted', 'client-erased') then
+    kind_of_subject := 'client';
+    subject_id := coalesce((new.before ->> 'id')::bigint, (new.data ->> 'id')::bigint);
+  end if;
+  of_type := webhook_type(new.kind, kind_of_subject, new.data);
+  listeners := webhook_listeners(of_type);
+  if listeners is null then return null; end if;
+  what := jsonb_build_object('activity', new.kind, 'actorId', new.actor_id) || case kind_of_subject
+    when 'invoice' then jsonb_build_object('invoice', coalesce(
+      (select webhook_invoice(invoice, (now() at time zone organisation_zone())::date) from invoice where id = new.invoice_id),
+      jsonb_build_object('id', new.invoice_id)))
+    when 'quote' then jsonb_build_object('quote', coalesce((
+      select jsonb_build_object('id', quote.id, 'number', quote.number, 'status', quote_status(quote, (now() at time zone organisation_zone())::date),
+        'clientId', client_id, 'currency', quote.currency, 'issuedDate', issued_date, 'validUntil', valid_until,
+        'total', webhook_amount(total_minor, exponent), 'isDeleted', deleted_at is not null, 'version', version)
+      from quote join currency on code = quote.currency where quote.id = new.quote_id), jsonb_build_object('id', new.quote_id)))
+    when 'client' then jsonb_build_object('client', coalesce((
+      select jsonb_build_object('id', id, 'isArchived', archived_at is not null, 'version', version) from client where id = subject_id),
+      jsonb_build_object('id', subject_id)))
+    else '{}' end;
+  if new.kind in ('payment', 'payment-reversed', 'credit-applied', 'credit-returned', 'credit-note', 'refund', 'refund-undone', 'written-off', 'write-off-undone')
+  then
+    what := what || jsonb_build_object('amount', webhook_amount((new.data #>> '{amount,minor}')::bigint, (new.data #>> '{amount,exponent}')::smallint),
+      'currency', new.data #> '{amount,currency}');
+  end if;
+  if of_type like 'credit-note.%' then what := what || jsonb_build_object('creditNote', jsonb_build_object('number', new.data -> 'number')); end if;
+  perform tell_webhooks(of_type, kind_of_subject || coalesce(':' || subject_id, ''), what, listeners);
+  return null;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_days(today date)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  seen date;
+  told integer := 0;
+  listeners bigint[];
+  late invoice;
+begin
+  select day into seen from webhook_day for update;
+  if seen >= today then return 0; end if;
+  listeners := webhook_listeners('invoice.status-changed');
+  if listeners is not null and seen is not null then
+    for late in
+      select * from invoice where id in (select id from invoice_list_row where due_date >= seen and due_date < today)
+        and due_date >= seen and due_date < today and invoice_status(invoice, today) = 'Past Due' order by id for share
+    loop
+      perform tell_webhooks('invoice.status-changed', 'invoice:' || late.id,
+        jsonb_build_object('previousStatus', invoice_status(late, seen), 'invoice', webhook_invoice(late, today)), listeners);
+      told := told + 1;
+    end loop;
+  end if;
+  update webhook_day set day = today;
+  return told;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  today date;
+  was text;
+  listeners bigint[] := webhook_listeners('invoice.status-changed');
+begin
+  if listeners is null then return null; end if;
+  today := (now() at time zone organisation_zone())::date;
+  was := invoice_status(old, today);
+  if was = invoice_status(new, today) then return null; end if;
+  perform tell_webhooks('invoice.status-changed', 'invoice:' || new.id,
+    jsonb_build_object('previousStatus', was, 'invoice', webhook_invoice(new, today)), listeners);
+  return null;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.update_client_credit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7311,6 +7529,30 @@ AS $function$
         'pt', 'portugal', 'pl', 'poland', 'polska'))
     from organisation), false)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.webhook_amount(minor bigint, exponent smallint)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN round(((minor)::numeric / power((10)::numeric, (exponent)::numeric)), (exponent)::integer);
+
+CREATE OR REPLACE FUNCTION public.webhook_invoice(of_invoice invoice, today date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_build_object('id', (webhook_invoice.of_invoice).id, 'number', (webhook_invoice.of_invoice).number, 'status', invoice_status(webhook_invoice.of_invoice, webhook_invoice.today), 'clientId', (webhook_invoice.of_invoice).client_id, 'currency', currency.code, 'issuedDate', (webhook_invoice.of_invoice).issued_date, 'dueDate', (webhook_invoice.of_invoice).due_date, 'total', webhook_amount((webhook_invoice.of_invoice).total_minor, currency.exponent), 'paid', webhook_amount((webhook_invoice.of_invoice).paid_minor, currency.exponent), 'credited', webhook_amount((webhook_invoice.of_invoice).credited_minor, currency.exponent), 'balance', webhook_amount((webhook_invoice.of_invoice).balance_minor, currency.exponent), 'isDeleted', ((webhook_invoice.of_invoice).deleted_at IS NOT NULL), 'version', (webhook_invoice.of_invoice).version) AS jsonb_build_object FROM currency WHERE (currency.code = (webhook_invoice.of_invoice).currency));
+
+CREATE OR REPLACE FUNCTION public.webhook_listeners(of_type text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT array_agg(webhook_endpoint.id) AS array_agg FROM webhook_endpoint WHERE (webhook_endpoint.is_on AND (webhook_endpoint.events && ARRAY['*'::text, webhook_listeners.of_type])));
+
+CREATE OR REPLACE FUNCTION public.webhook_type(kind text, subject text, data jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (subject = 'company'::text) THEN 'company.changed'::text WHEN ((subject = 'invoice'::text) AND (kind = ANY (ARRAY['created'::text, 'quote'::text, 'recurring'::text, 'imported'::text]))) THEN 'invoice.created'::text WHEN (kind = 'payment'::text) THEN 'payment.recorded'::text WHEN (kind = 'payment-reversed'::text) THEN 'payment.reversed'::text WHEN (kind = 'refund'::text) THEN 'refund.recorded'::text WHEN (kind = 'refund-undone'::text) THEN 'refund.reversed'::text WHEN (kind = 'credit-note'::text) THEN 'credit-note.issued'::text WHEN ((subject = 'invoice'::text) AND (data ? 'number'::text) AND (kind = ANY (ARRAY['sent'::text, 'send-queued'::text, 'send-undone'::text, 'send-failed'::text, 'bounced'::text]))) THEN ('credit-note.'::text || kind) WHEN (kind ~ '^(reminder|recurring|statement)-'::text) THEN regexp_replace(kind, '-'::text, '.'::text) ELSE ((subject || '.'::text) || regexp_replace(kind, '^(client|quote)-'::text, ''::text)) END;
 
 CREATE OR REPLACE FUNCTION public.writers_are_gone(tables regclass[])
  RETURNS boolean

@@ -1015,6 +1015,10 @@ export interface InvariantTaxAddsUp {
   tax_rows_minor: Numeric | null;
 }
 
+export interface InvariantWebhookSubjectsAreTheirEvents {
+  id: bigint | null;
+}
+
 export interface Invoice {
   added_in_demo: Generated<boolean>;
   balance_minor: Generated<bigint>;
@@ -1941,6 +1945,60 @@ export interface UpcomingReminder {
   step_id: bigint | null;
 }
 
+export interface WebhookAttempt {
+  answer: Generated<string>;
+  at: Generated<Timestamp>;
+  delivery_id: bigint;
+  id: Generated<bigint>;
+  problem: Generated<string>;
+  status: number | null;
+  took_ms: number;
+}
+
+export interface WebhookDay {
+  day: string | null;
+  is_the_only_row: Generated<boolean>;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  endpoint_id: bigint;
+  event_id: bigint;
+  finished_at: Timestamp | null;
+  first_attempt_at: Timestamp | null;
+  id: Generated<bigint>;
+  leased_until: Timestamp | null;
+  next_attempt_at: Generated<Timestamp>;
+  state: Generated<string>;
+  subject: string;
+}
+
+export interface WebhookEndpoint {
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  description: Generated<string>;
+  events: string[];
+  gave_up_at: Timestamp | null;
+  id: Generated<bigint>;
+  is_on: Generated<boolean>;
+  last_failure_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  paused_until: Timestamp | null;
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  secret: Buffer;
+  url: string;
+}
+
+export interface WebhookEvent {
+  at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<bigint>;
+  subject: string;
+  type: string;
+}
+
 export interface DB {
   account: Account;
   account_link: AccountLink;
@@ -2065,6 +2123,7 @@ export interface DB {
   invariant_report_sums_are_the_ledger: InvariantReportSumsAreTheLedger;
   invariant_sources_have_their_entries: InvariantSourcesHaveTheirEntries;
   invariant_tax_adds_up: InvariantTaxAddsUp;
+  invariant_webhook_subjects_are_their_events: InvariantWebhookSubjectsAreTheirEvents;
   invoice: Invoice;
   invoice_deduction: InvoiceDeduction;
   invoice_deduction_tax: InvoiceDeductionTax;
@@ -2146,4 +2205,9 @@ export interface DB {
   told_fact: ToldFact;
   undo_handle: UndoHandle;
   upcoming_reminder: UpcomingReminder;
+  webhook_attempt: WebhookAttempt;
+  webhook_day: WebhookDay;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
 }

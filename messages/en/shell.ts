@@ -53,6 +53,7 @@ export const shell = {
     timeline: 'Timeline',
     trash: 'Trash',
     users: 'Users',
+    webhooks: 'Webhooks',
   },
   theme: {
     title: 'Theme',

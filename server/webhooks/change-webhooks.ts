@@ -148,8 +148,7 @@ async function note(
 
 /** What was set up in the demo would go on telling when the records are real. */
 function refuseDemo({ caller }: CallContext): void {
-  if (caller.isSample)
-    throw new ProblemError('not-allowed', { reason: refusal('webhooks.demo') });
+  if (caller.isSample) throw new ProblemError('not-allowed', { reason: refusal('webhooks.demo') });
 }
 
 function checkBody(

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { expectRefusal } from '#testing/invoices/test-drafts.ts';
 import { openWebhookApp } from '#testing/webhooks/test-webhooks.ts';
 import { verify, withStatus } from '#testing/webhooks/test-receiver.ts';
 
@@ -7,6 +6,8 @@ const { app, admin, receiver, add, read, deliveries, change, remove, post, settl
   await openWebhookApp();
 const path = '/api/webhooks';
 const events = ['*'];
+/** What none of these tests does. */
+const nothing = ['quote.accepted'];
 const notedLast = async () =>
   app.db.selectFrom('activity').select(['kind', 'data']).orderBy('id', 'desc').executeTakeFirst();
 
@@ -64,14 +65,14 @@ describe('a webhook', () => {
   test('that was deleted is not found', async () => {
     const { webhook } = await add();
     await remove(webhook.id);
-    expectRefusal(await post(webhook.id, 'test'), 404, 'not-found');
+    expect((await post(webhook.id, 'test')).status).toBe(404);
   });
 });
 
 describe('a secret', () => {
   test('signs as the reference of Standard Webhooks verifies', async () => {
     receiver.requests.length = 0;
-    const { webhook, secret } = await add();
+    const { webhook, secret } = await add(nothing);
     await post(webhook.id, 'test');
     await settled(webhook.id);
     const [request] = receiver.requests;
@@ -85,7 +86,7 @@ describe('a secret', () => {
 
   test('that was replaced signs as well for a day', async () => {
     receiver.requests.length = 0;
-    const { webhook, secret } = await add();
+    const { webhook, secret } = await add(nothing);
     const answer = await post(webhook.id, 'secret');
     // Safe: the contract says so.
     const { secret: next } = answer.body as { secret: string };
@@ -133,7 +134,7 @@ describe('the log', () => {
   test('tells what was sent, when, and what was answered, and sends it again under its id', async () => {
     receiver.requests.length = 0;
     receiver.answer(withStatus(200, {}, 'thanks'));
-    const { webhook } = await add();
+    const { webhook } = await add(nothing);
     await post(webhook.id, 'test');
     await settled(webhook.id);
     const [delivery] = await deliveries(webhook.id);
@@ -162,7 +163,7 @@ describe('the log', () => {
     const { webhook } = await add();
     const { url, description } = webhook;
     expect((await change(webhook.id, { url, description, events, isOn: false })).status).toBe(200);
-    expectRefusal(await post(webhook.id, 'test'), 409, 'wrong-state');
+    expect((await post(webhook.id, 'test')).status).toBe(409);
     await remove(webhook.id);
   });
 

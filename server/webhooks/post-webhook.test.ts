@@ -33,7 +33,10 @@ test('an endless answer is cut off', async () => {
       clearInterval(more);
     });
   });
-  expect(await send(receiver.url, { allowsPrivate: true })).toMatchObject({ status: 200, problem: '' });
+  expect(await send(receiver.url, { allowsPrivate: true })).toMatchObject({
+    status: 200,
+    problem: '',
+  });
 });
 
 test('a redirect is a failure, and is not followed', async () => {
@@ -45,15 +48,19 @@ test('a redirect is a failure, and is not followed', async () => {
 
 test('what takes too long is given up, also in the middle of an answer', async () => {
   receiver.answer(() => undefined);
-  expect((await send(receiver.url, { allowsPrivate: true })).problem).toBe('No answer within 0.5 seconds.');
+  expect((await send(receiver.url, { allowsPrivate: true })).problem).toBe(
+    'No answer within 0.5 seconds.',
+  );
   receiver.answer((_request, response) => {
     response.writeHead(200).write('a');
   });
-  expect((await send(receiver.url, { allowsPrivate: true })).problem).toBe('No answer within 0.5 seconds.');
+  expect((await send(receiver.url, { allowsPrivate: true })).problem).toBe(
+    'No answer within 0.5 seconds.',
+  );
 });
 
 test('who does not speak HTTP, or not at all, is a problem and no crash', async () => {
-  const odd = createServer((socket) => socket.end('no http\r\n\r\n'));
+  const odd = createServer((socket) => socket.resume().end('no http\r\n\r\n'));
   await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
   // Safe: it listens on a port, not on a pipe.
   const address = odd.address() as AddressInfo;
@@ -101,10 +108,14 @@ test('[SSRF] a name is looked up once: the connection goes to the address that w
 
 test('without the setting nothing is sent without TLS', async () => {
   const resolveName = () => Promise.resolve([v4('93.184.216.34')]);
-  expect((await send('http://example.com/', { resolveName })).problem).toBe('The address isn’t https.');
+  expect((await send('http://example.com/', { resolveName })).problem).toBe(
+    'The address isn’t https.',
+  );
 });
 
 test('a name without an address is a problem', async () => {
   const resolveName = () => Promise.resolve([]);
-  expect((await send('https://example.com/', { resolveName })).problem).toBe('The name has no address.');
+  expect((await send('https://example.com/', { resolveName })).problem).toBe(
+    'The name has no address.',
+  );
 });

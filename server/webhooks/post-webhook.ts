@@ -57,7 +57,7 @@ export async function postWebhook(
     return { status, answer, problem: problemOf(status) };
   } catch (error) {
     const problem = timeout.aborted
-      ? t('timeout', { seconds: timeoutMs / 1_000 })
+      ? t('timeout', { seconds: String(timeoutMs / 1_000) })
       : problemOfConnection(error);
     return { status: null, answer: '', problem };
   }
@@ -65,7 +65,8 @@ export async function postWebhook(
 
 function problemOf(status: number): string {
   if (status >= 200 && status < 300) return '';
-  return status >= 300 && status < 400 ? t('redirect', { status }) : t('status', { status });
+  const told = { status: String(status) };
+  return status >= 300 && status < 400 ? t('redirect', told) : t('status', told);
 }
 
 /** @throws {PostProblem} where the address must not be called */

@@ -33,12 +33,16 @@ test.each([
   expect(isPrivateAddress(address)).toBe(true);
 });
 
-test.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2a00:1450::1'])(
-  '%s is everybody’s',
-  (address) => {
-    expect(isPrivateAddress(address)).toBe(false);
-  },
-);
+test.each([
+  '8.8.8.8',
+  '93.184.216.34',
+  '172.32.0.1',
+  '192.169.0.1',
+  '2606:4700::1111',
+  '2a00:1450::1',
+])('%s is everybody’s', (address) => {
+  expect(isPrivateAddress(address)).toBe(false);
+});
 
 test.each([
   ['https://example.com/hooks', undefined],

@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Webhook, WebhookDelivery, WebhookDeliveryDetail } from '#contract/webhooks/webhooks.ts';
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+} from '#contract/webhooks/webhooks.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';

@@ -29,8 +29,7 @@ export async function sendDueWebhooks(
   const { leaseMs = defaultLeaseMs } = deps;
   const atWork = new Set<Promise<void>>();
   const ofEndpoint = new Map<bigint, number>();
-  const count = (id: bigint, by: number) =>
-    ofEndpoint.set(id, (ofEndpoint.get(id) ?? 0) + by);
+  const count = (id: bigint, by: number) => ofEndpoint.set(id, (ofEndpoint.get(id) ?? 0) + by);
   const begin = (delivery: ClaimedDelivery) => {
     count(delivery.endpointId, 1);
     const sent = sendOne(db, delivery, deps)

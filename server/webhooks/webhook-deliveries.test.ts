@@ -45,7 +45,10 @@ describe('a receiver that is down', () => {
   ])('and %s gets each event later, in order for each invoice', async (_how, answer) => {
     const { webhook } = await add();
     receiver.answer(answer);
-    const ids = [await money.issued('10.00', dueInFuture), await money.issued('20.00', dueInFuture)];
+    const ids = [
+      await money.issued('10.00', dueInFuture),
+      await money.issued('20.00', dueInFuture),
+    ];
     for (const id of ids) await money.pay(id, '5.00');
     await expect.poll(failures).toBeGreaterThan(1);
     expect(await read(webhook.id)).toMatchObject({ isOn: true, lastSuccessAt: null });
@@ -151,9 +154,7 @@ describe('a receiver that is down', () => {
 
 test('the pauses between attempts grow, with some chance, up to six hours', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 20].map((attempts) => retryDelayMs(attempts, () => 0.5));
-  expect(pauses.map((ms) => ms / 1_000)).toEqual([
-    5, 20, 80, 320, 1_280, 5_120, 20_480, 21_600,
-  ]);
+  expect(pauses.map((ms) => ms / 1_000)).toEqual([5, 20, 80, 320, 1_280, 5_120, 20_480, 21_600]);
   expect(retryDelayMs(1, () => 0)).toBe(4_000);
   expect(retryDelayMs(1, () => 1)).toBe(6_000);
 });

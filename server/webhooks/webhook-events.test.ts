@@ -50,8 +50,8 @@ describe('a command', () => {
     });
     expect(types(told.filter(({ data }) => data.invoice?.id === id))).toEqual([
       'invoice.created',
-      'invoice.issued',
       'invoice.status-changed',
+      'invoice.issued',
       'payment.recorded',
       'invoice.status-changed',
       'payment.recorded',
@@ -104,12 +104,18 @@ describe('a command', () => {
     const told = await toldOf(['invoice.edited'], () =>
       bulk.run({ ids }, { kind: 'add-tag', tag: 'urgent' }),
     );
-    expect(told.map(({ data }) => data.invoice?.id).sort((one, other) => Number(one) - Number(other))).toEqual(ids);
+    expect(
+      told.map(({ data }) => data.invoice?.id).sort((one, other) => Number(one) - Number(other)),
+    ).toEqual(ids);
   });
 
   test('tells no names, addresses and reasons', async () => {
     const told = await toldOf([everyEvent], async () => {
-      const id = await money.issued('7.00', { ...dueInFuture, note: 'Secret note', recipients: ['me@example.com'] });
+      const id = await money.issued('7.00', {
+        ...dueInFuture,
+        note: 'Secret note',
+        recipients: ['me@example.com'],
+      });
       await money.command(id, 'void', { reason: 'Typed twice' });
     });
     expect(told.length).toBeGreaterThan(3);

@@ -36,15 +36,16 @@ async function start() {
 /** Things happen to the invoices, a transaction each. */
 async function happen(count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
-    await database.pool.query("insert into activity (invoice_id, actor_id, kind) values ($1, $2, 'downloaded')", [
-      random.int(1, invoices),
-      actorId,
-    ]);
+    await database.pool.query(
+      "insert into activity (invoice_id, actor_id, kind) values ($1, $2, 'downloaded')",
+      [random.int(1, invoices), actorId],
+    );
   }
 }
 
 const waiting = async () =>
-  (await database.pool.query("select id from webhook_delivery where state = 'waiting'")).rows.length;
+  (await database.pool.query("select id from webhook_delivery where state = 'waiting'")).rows
+    .length;
 
 test(
   'killed again and again while it sends, it loses no event and keeps the order of each invoice',
@@ -63,7 +64,7 @@ test(
     });
     let cutOff = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const children = [await start(), await start()];
+      const children = await Promise.all([start(), start()]);
       const work = happen(60);
       await sleep(random.int(20, 500));
       for (const child of children) {

@@ -17,8 +17,7 @@ export function webhookRoutes(
     getWebhook: ({ params: { id } }) => readWebhook(db, id),
     changeWebhook: ({ params: { id }, body }, context) =>
       changeWebhook(db, { id, body }, { context, deps }),
-    replaceWebhookSecret: ({ params: { id } }, context) =>
-      replaceSecret(db, id, { context, deps }),
+    replaceWebhookSecret: ({ params: { id } }, context) => replaceSecret(db, id, { context, deps }),
     deleteWebhook: ({ params: { id } }, context) => deleteWebhook(db, id, context),
     testWebhook: ({ params: { id } }) => sendTest(db, id),
     listWebhookDeliveries: ({ params: { id }, query }) => listDeliveries(db, id, query),

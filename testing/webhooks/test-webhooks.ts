@@ -45,5 +45,18 @@ export async function openWebhookApp(options: TestAppOptions = {}) {
       update webhook_delivery set next_attempt_at = next_attempt_at - interval '${interval}',
         first_attempt_at = first_attempt_at - interval '${interval}', created_at = created_at - interval '${interval}';
       update webhook_event set at = at - interval '${interval}'`);
-  return { app, money, admin, receiver, add, read, deliveries, change, remove, post, settled, pass };
+  return {
+    app,
+    money,
+    admin,
+    receiver,
+    add,
+    read,
+    deliveries,
+    change,
+    remove,
+    post,
+    settled,
+    pass,
+  };
 }

@@ -96,6 +96,11 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'AuditPage'),
   ),
   page(
+    pages.webhookSettings,
+    'webhooks',
+    lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'WebhooksPage'),
+  ),
+  page(
     pages.securitySettings,
     'security',
     lazyPage(() => import('#web/features/settings/users/people-pages.tsx'), 'SecurityPage'),

@@ -21,6 +21,7 @@ export const settings = {
     sessions: 'Couldn’t load your sessions. {reason}',
     signInRules: 'Couldn’t load the sign-in rules. {reason}',
     templates: 'Couldn’t load the templates. {reason}',
+    webhookLog: 'Couldn’t load the log. {reason}',
     voiding: 'Couldn’t load how invoices are voided. {reason}',
   },
   password: {

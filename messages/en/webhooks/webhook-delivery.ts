@@ -1,7 +1,8 @@
 /** What became of what was sent to a webhook, and the email about one that was given up. */
 export const webhookDelivery = {
   status: 'Answered with status {status}.',
-  redirect: 'Answered with a redirect ({status}). Redirects aren’t followed: use the address they lead to.',
+  redirect:
+    'Answered with a redirect ({status}). Redirects aren’t followed: use the address they lead to.',
   timeout: 'No answer within {seconds} seconds.',
   private: 'The name leads to an address on a private network.',
   notFound: 'The name has no address.',

@@ -107,7 +107,6 @@ export const webhooks = {
     newer: 'Newer',
     older: 'Older',
     range: '{from, number}–{to, number} of {total, number}',
-    notLoaded: 'Couldn’t load the log',
   },
   deliveryState: {
     waiting: 'Waiting',

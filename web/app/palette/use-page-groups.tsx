@@ -41,6 +41,7 @@ const settings = [
   { step: 'users', to: '/settings/users' },
   { step: 'api', to: '/settings/api' },
   { step: 'audit', to: '/settings/audit' },
+  { step: 'webhooks', to: '/settings/webhooks' },
   { step: 'security', to: '/settings/security' },
 ] as const;
 

@@ -21,6 +21,7 @@ const pages = [
   { to: '/settings/timeline', label: 'timeline' },
   { to: '/settings/users', label: 'users' },
   { to: '/settings/api', label: 'api' },
+  { to: '/settings/webhooks', label: 'webhooks' },
   { to: '/settings/security', label: 'security' },
 ] as const;
 

@@ -10,3 +10,4 @@ export function SecurityPage() {
 export const ApiPage = lazyPart(() => import('../api/api-content.tsx'));
 export const AuditPage = lazyPart(() => import('../audit/audit-content.tsx'));
 export const UsersPage = lazyPart(() => import('./users-content.tsx'));
+export const WebhooksPage = lazyPart(() => import('../webhooks/webhooks-content.tsx'));

@@ -15,7 +15,6 @@ import { type BadgeTone, ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { timeSince } from '../security/time-since.ts';
 import { t } from './t.ts';
 import { hostOf } from './webhook-queries.ts';
-import classes from './webhooks.module.css';
 
 export type WebhookAction = 'log' | 'test' | 'change' | 'secret' | 'switch' | 'delete';
 
@@ -101,7 +100,6 @@ function LastDelivery({ webhook }: { webhook: Webhook }) {
     <TwoLines
       name={at === null ? t('never') : last}
       detail={waiting > 0 ? t('waiting', { count: waiting }) : ''}
-      className={classes.last}
     />
   );
 }

@@ -10,6 +10,7 @@ import { call } from '#web/api/call.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import { EventFields } from './event-fields.tsx';
 import { t } from './t.ts';
 
@@ -49,7 +50,7 @@ export function WebhookDialog({ webhook, onAdded, onChanged, onClose }: WebhookD
     <FormDialog
       title={webhook ? t('form.changeTitle') : t('form.addTitle')}
       what="setting"
-      {...(!webhook && { saveLabel: t('form.submit') })}
+      saveLabel={webhook ? generic('save') : t('form.submit')}
       form={form}
       onClose={onClose}
     >
