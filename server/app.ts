@@ -55,6 +55,7 @@ import type { BounceSettings } from './mail/bounces/bounce-settings.ts';
 import { keepReadingBounces } from './mail/bounces/keep-reading-bounces.ts';
 import { keepSending } from './mail/keep-sending.ts';
 import type { MailDeps } from './mail/mail-deps.ts';
+import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { keepSealed } from './keep-sealed.ts';
 import { keepReportSums } from './reports/kept/keep-report-sums.ts';
@@ -226,6 +227,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clientPageRoutes(db, drawPdf),
       quotePageRoutes(db, drawPdf),
       bounceWebhook(db, { secret: bounces.webhookSecret, kinds }),
+      mcpRoutes({ config, secret: links.secret, now }),
     ],
     keep: (app) => {
       keepSending(app, db, { deps: mail, kinds });

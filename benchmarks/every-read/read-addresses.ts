@@ -63,6 +63,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     ],
     '/apps/invoice/summary': [''],
     '/apps/invoice/views': [''],
+    '/api/webhooks': [''],
     '/apps/invoice/prepayments': [`clientId=${String(client)}&currency=USD`],
     ...reportAddresses,
     '/apps/bank/statements': [''],

@@ -42,6 +42,7 @@ import { imports } from './imports/imports.ts';
 import { invoices } from './invoices.ts';
 import { mailServer } from './mail-server.ts';
 import { mail } from './mail.ts';
+import { mcp } from './mcp/mcp.ts';
 import { palette } from './palette.ts';
 import { payments } from './payments.ts';
 import { projects } from './projects.ts';
@@ -127,6 +128,7 @@ export const catalogue = {
   invoices,
   mail,
   mailServer,
+  mcp,
   companyExport,
   companyFile,
   monthExport,

@@ -8,6 +8,7 @@ import {
   singleSignOnRefusals,
   userRefusals,
 } from './session/account-refusals.ts';
+import { mcpRefusals } from './mcp/mcp-refusals.ts';
 import { webhookRefusals } from './webhooks/webhook-refusals.ts';
 import { quoteRefusals } from './quotes/quote-refusals.ts';
 import { viewRefusals } from './invoices/view-refusals.ts';
@@ -81,6 +82,7 @@ export const serverRefusals = {
   links: linkRefusals,
   users: userRefusals,
   webhooks: webhookRefusals,
+  mcp: mcpRefusals,
   company: {
     notSample: 'This installation already belongs to a company and has no sample data.',
     unknownCurrency: 'Choose a currency from the list.',

@@ -59,7 +59,6 @@ export function WebhookDialog({ webhook, onAdded, onChanged, onClose }: WebhookD
         description={t('form.urlHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="url"
-        placeholder="https://"
         autoComplete="off"
         maxLength={2_000}
         data-autofocus
