@@ -20,6 +20,7 @@ describe('readConfig', () => {
       trustProxy: [],
       offersDemo: true,
       allowsHttpIssuer: false,
+      webhooksToPrivate: false,
       logLevel: 'warn',
       ...withoutMail,
     });
@@ -42,6 +43,7 @@ describe('readConfig', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       ALLOW_HTTP_ISSUER: 'yes',
       LOG_LEVEL: 'debug',
+      WEBHOOKS_TO_PRIVATE: 'yes',
       NODE_ENV: 'production',
     });
     expect(config).toEqual({
@@ -56,6 +58,7 @@ describe('readConfig', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       offersDemo: false,
       allowsHttpIssuer: true,
+      webhooksToPrivate: true,
       logLevel: 'debug',
       ...withoutMail,
     });
@@ -90,6 +93,7 @@ describe('readConfig', () => {
     ['ADMIN_PASSWORD', 'eleven char'],
     ['ADMIN_PASSWORD', 'x'.repeat(257)],
     ['SAMPLE_DATA', 'maybe'],
+    ['WEBHOOKS_TO_PRIVATE', '1'],
     ['PUBLIC_URL', 'billing.example.com'],
     ['PUBLIC_URL', 'https://billing.example.com/app'],
     ['PUBLIC_URL', 'ftp://billing.example.com'],

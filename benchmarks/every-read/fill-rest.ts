@@ -64,8 +64,8 @@ export function eventsOf({ events }: { events?: string | undefined }): Pick<Fill
 }
 
 /**
- * Adds what the large data lacks: quotes, recurring invoices, a trash, a credit note, a picture, emails of one invoice in ten, an
- * activity for each invoice, and events of ten years with their sums by day. The first quote and recurring invoice come through the
+ * Adds what the large data lacks: quotes, recurring invoices, a trash, a credit note, a picture, emails and webhooks of one invoice in ten,
+ * an activity for each invoice, and events of ten years with their sums by day. The first quote and recurring invoice come through the
  * product, the others are copies of them.
  */
 export async function fillRest({
@@ -113,6 +113,12 @@ export async function fillRest({
      select 1, row_number() over (order by id), id, 'done' from invoice order by id limit ${String(mostInBulk)}`,
     `insert into bulk_job (actor_id, subject, action, state, total, done, ended_at)
      select 1, 'invoice', '{"kind": "add-tag", "tag": "urgent"}', 'done', count(*), count(*), now() from bulk_row`,
+    `insert into webhook_endpoint (url, events, is_on, secret, created_by)
+     values ('https://example.com/', array['*'], false, decode(repeat('00', 90), 'hex'), 1)`,
+    `insert into webhook_event (type, subject, data)
+     select 'invoice.created', 'invoice:' || id, '{}' from invoice where id % 10 = 0 order by id`,
+    `insert into webhook_delivery (event_id, endpoint_id, subject, state, finished_at)
+     select id, 1, subject, 'delivered', now() from webhook_event order by id`,
   ];
   const intoTrash = `update invoice set deleted_at = now(), deleted_by = 1 where id in (
     select id from invoice where issued_at is null and id <> ${String(draft)} order by id limit ${String(Math.ceil(size / 250))})`;

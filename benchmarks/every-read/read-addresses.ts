@@ -63,7 +63,6 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     ],
     '/apps/invoice/summary': [''],
     '/apps/invoice/views': [''],
-    '/api/webhooks': [''],
     '/apps/invoice/prepayments': [`clientId=${String(client)}&currency=USD`],
     ...reportAddresses,
     '/apps/bank/statements': [''],
@@ -191,6 +190,10 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     // All there is, and a month of it.
     '/api/audit/file': [''],
     '/api/audit/proof': ['from=2026-10-01&to=2026-10-31'],
+    '/api/webhooks': [''],
+    '/api/webhooks/{id}': [{ id: 1 }],
+    '/api/webhooks/{id}/deliveries': each(1, ['', 'page=20', 'state=failed', 'state=delivered']),
+    '/api/webhooks/{id}/deliveries/{deliveryId}': [{ id: 1 }],
     '/api/drawings/initials': ['name=Ann%20Lee'],
     '/api/drawings/pdf-file': [''],
     '/api/projects': [''],
@@ -223,6 +226,6 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
 export function addressesOf(path: string, all: Addresses): string[] {
   return (all[path] ?? []).map((part) => {
     const { id, query = '' } = typeof part === 'string' ? { id: '', query: part } : part;
-    return path.replace(/\{\w+\}/, String(id)) + (query === '' ? '' : `?${query}`);
+    return path.replaceAll(/\{\w+\}/g, String(id)) + (query === '' ? '' : `?${query}`);
   });
 }

@@ -109,8 +109,11 @@ export async function listDeliveries(
 ): Promise<{ deliveries: WebhookDelivery[]; total: number; page: number; perPage: number }> {
   await readWebhook(db, id);
   const ofState = state === undefined ? sql`` : sql`and state = ${state}`;
-  const { rows } = await sql<DeliveryRow & { total: number; last: LastAttempt | null }>`
-    select ${columns}, count(*) over ()::integer as total,
+  const counted = sql<{ total: number }>`
+    select count(*)::integer as total from webhook_delivery where endpoint_id = ${id} ${ofState}`;
+  const total = (await counted.execute(db)).rows[0]?.total ?? 0;
+  const { rows } = await sql<DeliveryRow & { last: LastAttempt | null }>`
+    select ${columns},
       (select to_jsonb(attempt) from (select ${attemptColumns} from webhook_attempt
         where delivery_id = webhook_delivery.id order by id desc limit 1) as attempt) as last
     from webhook_delivery join webhook_event as event on event.id = event_id
@@ -121,7 +124,7 @@ export async function listDeliveries(
       ...toDelivery(row),
       last: row.last && toAttempt({ ...row.last, at: new Date(row.last.at) }),
     })),
-    total: rows[0]?.total ?? 0,
+    total,
     page,
     perPage,
   };
