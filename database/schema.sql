@@ -3991,14 +3991,6 @@ create view invariant_tax_adds_up as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
-create view invariant_webhook_subjects_are_their_events as
- SELECT webhook_delivery.id
-   FROM webhook_delivery
-     JOIN webhook_event ON webhook_event.id = webhook_delivery.event_id
-  WHERE webhook_delivery.subject <> webhook_event.subject;
--- granted: app=arwdDxtm/app
--- granted: ledgerline_product=r/app
-
 create view invoice_list as
  SELECT id,
     status_on_date(base_status, due_date, ( SELECT invoice_list_date.day

@@ -1015,10 +1015,6 @@ export interface InvariantTaxAddsUp {
   tax_rows_minor: Numeric | null;
 }
 
-export interface InvariantWebhookSubjectsAreTheirEvents {
-  id: bigint | null;
-}
-
 export interface Invoice {
   added_in_demo: Generated<boolean>;
   balance_minor: Generated<bigint>;
@@ -2123,7 +2119,6 @@ export interface DB {
   invariant_report_sums_are_the_ledger: InvariantReportSumsAreTheLedger;
   invariant_sources_have_their_entries: InvariantSourcesHaveTheirEntries;
   invariant_tax_adds_up: InvariantTaxAddsUp;
-  invariant_webhook_subjects_are_their_events: InvariantWebhookSubjectsAreTheirEvents;
   invoice: Invoice;
   invoice_deduction: InvoiceDeduction;
   invoice_deduction_tax: InvoiceDeductionTax;

@@ -208,8 +208,3 @@ begin
 end $$;
 
 insert into role_permission (role, permission) values ('admin', 'webhooks.manage');
-
--- No event is lost to an endpoint by the order in which transactions end: a delivery that waits has its event.
-create view invariant_webhook_subjects_are_their_events as
-  select webhook_delivery.id from webhook_delivery join webhook_event on webhook_event.id = event_id
-  where webhook_delivery.subject <> webhook_event.subject;

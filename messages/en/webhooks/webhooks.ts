@@ -1,7 +1,7 @@
 /** Settings, Webhooks: which programs are told what happens, and what became of it. */
 export const webhooks = {
   title: 'Webhooks',
-  lead: 'Other programs are told at once what happens here. Requests are signed as Standard Webhooks, tried again for three days, and in order for each invoice.',
+  lead: 'Sends what happens here to other programs at once. Requests are signed as Standard Webhooks, tried again for three days, and in order for each invoice.',
   notAllowed: 'Admins set up webhooks.',
   caption: 'Webhooks',
   notLoaded: 'Couldn’t load the webhooks',
@@ -22,7 +22,7 @@ export const webhooks = {
     on: 'On',
     off: 'Off',
     failing: 'Failing',
-    gaveUp: 'Switched off after failing',
+    gaveUp: 'Given up',
   },
   waiting: '{count, number} waiting',
   never: 'Nothing sent yet',
@@ -70,7 +70,7 @@ export const webhooks = {
   secret: {
     title: 'Secret of the webhook',
     detail:
-      'Give it to the program that receives the events: it checks with it that a request is from here. It is shown only now.',
+      'The program that receives the events checks with it that a request is from here. It is shown only now.',
     copy: 'Copy the secret',
   },
   replace: {

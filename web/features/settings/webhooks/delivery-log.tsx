@@ -12,7 +12,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
-import { Loaded } from '../frame/settings-page.tsx';
+import { Loaded, settingsCardsClass } from '../frame/settings-page.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { t } from './t.ts';
@@ -58,48 +58,53 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         />
       }
     >
-      <Loaded what="webhookLog" query={query}>
-        {({ deliveries, total, perPage }) => (
-          <SettingsCard
-            title={webhook.url}
-            subtitle={
-              total === 0
-                ? t(state ? 'log.noneOfState' : 'log.none')
-                : t('log.range', {
-                    from: Math.min((page - 1) * perPage + 1, total),
-                    to: Math.min(page * perPage, total),
-                    total,
-                  })
-            }
-          >
-            {deliveries.length > 0 && <DeliveryTable deliveries={deliveries} onOpen={setOpened} />}
-            {total > perPage && (
-              <Group className={cardBodyClass} gap={8} pt={16}>
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={page === 1}
-                  onClick={() => {
-                    setPage(page - 1);
-                  }}
-                >
-                  {t('log.newer')}
-                </Button>
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={page * perPage >= total}
-                  onClick={() => {
-                    setPage(page + 1);
-                  }}
-                >
-                  {t('log.older')}
-                </Button>
-              </Group>
-            )}
-          </SettingsCard>
-        )}
-      </Loaded>
+      <div className={settingsCardsClass}>
+        {' '}
+        <Loaded what="webhookLog" query={query}>
+          {({ deliveries, total, perPage }) => (
+            <SettingsCard
+              title={webhook.url}
+              subtitle={
+                total === 0
+                  ? t(state ? 'log.noneOfState' : 'log.none')
+                  : t('log.range', {
+                      from: Math.min((page - 1) * perPage + 1, total),
+                      to: Math.min(page * perPage, total),
+                      total,
+                    })
+              }
+            >
+              {deliveries.length > 0 && (
+                <DeliveryTable deliveries={deliveries} onOpen={setOpened} />
+              )}
+              {total > perPage && (
+                <Group className={cardBodyClass} gap={8} pt={16}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={page === 1}
+                    onClick={() => {
+                      setPage(page - 1);
+                    }}
+                  >
+                    {t('log.newer')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={page * perPage >= total}
+                    onClick={() => {
+                      setPage(page + 1);
+                    }}
+                  >
+                    {t('log.older')}
+                  </Button>
+                </Group>
+              )}
+            </SettingsCard>
+          )}
+        </Loaded>
+      </div>{' '}
       {opened !== undefined && (
         <DeliveryDialog
           webhook={webhook}

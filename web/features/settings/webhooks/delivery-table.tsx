@@ -1,9 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { WebhookDelivery } from '#contract/webhooks/webhooks.ts';
 import { language } from '#web/language/language.ts';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { type BadgeTone, ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { SettingsTable } from '../frame/settings-table.tsx';
 import { t } from './t.ts';
+import classes from './webhooks.module.css';
 
 export const deliveryTones: Record<WebhookDelivery['state'], BadgeTone> = {
   waiting: 'warning',
@@ -42,18 +45,24 @@ export function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
           <th scope="row">
             <code>{delivery.type}</code>
             <br />
-            <time dateTime={delivery.at}>{inWords(delivery.at)}</time>
+            <time dateTime={delivery.at} className={classes.detail}>
+              {inWords(delivery.at)}
+            </time>
           </th>
-          <td data-label={t('log.about')}>{delivery.subject}</td>
+          <td data-label={t('log.about')}>
+            <About subject={delivery.subject} />
+          </td>
           <td data-label={t('log.state')}>
             <ToneBadge tone={deliveryTones[delivery.state]}>
               {t(`deliveryState.${delivery.state}`)}
             </ToneBadge>
           </td>
           <td data-label={t('log.answer')}>
-            {delivery.last ? outcomeOf(delivery.last) : t('log.noAnswer')}
-            <br />
-            {progressOf(delivery)}
+            <div className={classes.outcome}>
+              {delivery.last ? outcomeOf(delivery.last) : t('log.noAnswer')}
+              <br />
+              <span className={classes.detail}>{progressOf(delivery)}</span>
+            </div>
           </td>
           <td data-action>
             <Button
@@ -71,6 +80,16 @@ export function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
       ))}
     </SettingsTable>
   );
+}
+
+/** The record, where it has a page. */
+function About({ subject }: { subject: string }) {
+  const [kind = '', id = ''] = subject.split(':');
+  const link = { params: { id }, className: tableLinkClass, children: `#${id}` };
+  if (kind === 'invoice') return <Link to="/apps/invoice/preview/$id" {...link} />;
+  if (kind === 'quote') return <Link to="/apps/invoice/quotes/$id" {...link} />;
+  if (kind === 'client') return <Link to="/apps/client/$id" {...link} />;
+  return '–';
 }
 
 function progressOf({ attempts, nextAttemptAt }: WebhookDelivery): string {

@@ -56,8 +56,8 @@ export function webhookColumns(
     {
       id: 'state',
       header: t('columns.state'),
-      width: 210,
-      narrowWidth: 130,
+      width: 120,
+      narrowWidth: 100,
       cell: (webhook) => {
         const state = stateOf(webhook);
         return <ToneBadge tone={tones[state]}>{t(`state.${state}`)}</ToneBadge>;
@@ -66,8 +66,8 @@ export function webhookColumns(
     {
       id: 'last',
       header: t('columns.last'),
-      width: 190,
-      narrowWidth: 150,
+      width: 200,
+      narrowWidth: 184,
       cell: (webhook) => <LastDelivery webhook={webhook} />,
     },
     {
