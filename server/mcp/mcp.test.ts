@@ -1,64 +1,8 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, describe, expect, test } from 'vitest';
-import type { Role } from '#domain/permissions.ts';
-import { startSession } from '#server/session/start-session.ts';
-import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openAssistantApp } from '#testing/mcp/test-assistants.ts';
 
-const clock = { now: new Date('2026-11-20T12:00:00Z') };
-const { app, money } = await openMoneyApp({ now: () => clock.now });
-const opened: Client[] = [];
-afterAll(async () => {
-  for (const client of opened) await client.close();
-});
-
-async function cookieOf(role: Role): Promise<string> {
-  const { id } = await app.db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', `${role}@example.com`)
-    .executeTakeFirstOrThrow();
-  const { token } = await startSession(app.db, id, { address: '127.0.0.1', userAgent: 'test' });
-  return `session=${token}`;
-}
-
-/** An assistant, by the official client over HTTP, in the name of somebody of the staff. */
-async function assistantOf(role: Role) {
-  const client = new Client({ name: 'test', version: '1' });
-  const requestInit = { headers: { cookie: await cookieOf(role) } };
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }),
-  );
-  opened.push(client);
-  const use = async (name: string, input: Record<string, unknown>) => {
-    const result = await client.callTool({ name, arguments: input });
-    // Safe: what is asserted says more.
-    const [content] = result.content as { text: string }[];
-    return {
-      isError: result.isError === true,
-      text: content?.text ?? '',
-      answer: (result.structuredContent ?? {}) as Record<string, unknown>,
-    };
-  };
-  return { client, use };
-}
-
-const { client: billing, use } = await assistantOf('billing');
-const draft = async (cost = '120.00', input: object = {}) =>
-  use('draft_invoice', {
-    clientId: await money.addTestClient(),
-    currency: 'USD',
-    issuedDate: '2026-11-20',
-    dueDate: '2026-12-20',
-    items: [{ title: 'Consulting', cost, qty: '2' }],
-    ...input,
-  });
-const drafted = async (cost?: string) => {
-  const { answer } = await draft(cost);
-  return (answer as { invoice: { id: number } }).invoice.id;
-};
-const numbered = async () =>
-  (await app.database.pool.query('select id from invoice where number is not null')).rows.length;
+const { app, money, clock, assistantOf, billing, use, draft, drafted, numbered } =
+  await openAssistantApp();
 
 describe('an assistant', () => {
   test('is told the tools, what they take and give, and which of them change nothing', async () => {
@@ -197,79 +141,5 @@ describe('a confirmation', () => {
     const id = await drafted();
     const other = await assistantOf('admin');
     expect(await refusedBy(id, await askFor(id), other.use)).toMatch(/isn’t valid/);
-  });
-});
-
-describe('permission', () => {
-  test('is that of the caller: who may only read writes no draft', async () => {
-    const viewer = await assistantOf('viewer');
-    expect((await viewer.use('find_invoices', {})).isError).toBe(false);
-    const clientId = await money.addTestClient();
-    const refused = await viewer.use('draft_invoice', {
-      clientId,
-      currency: 'USD',
-      issuedDate: '2026-11-20',
-      dueDate: '2026-12-20',
-      items: [],
-    });
-    expect(refused).toMatchObject({ isError: true });
-    expect(refused.text).toContain('You don’t have permission to do this.');
-  });
-
-  test('to draft is none to issue', async () => {
-    const clerk = await assistantOf('clerk');
-    const id = await drafted();
-    const { confirmation } = (await clerk.use('issue_invoice', { id })).answer;
-    const before = await numbered();
-    const refused = await clerk.use('issue_invoice', { id, confirmation });
-    expect(refused.text).toContain('You don’t have permission to do this.');
-    expect(await numbered()).toBe(before);
-  });
-
-  test('without a key or a session there is none, and the answer says what to send', async () => {
-    const ask = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-    const answer = await app.anyone.send('/mcp', { method: 'POST', origin: null, body: ask });
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-    const client = new Client({ name: 'test', version: '1' });
-    const url = new URL(`${app.url}/mcp`);
-    await expect(client.connect(new StreamableHTTPClientTransport(url))).rejects.toThrow();
-  });
-});
-
-describe('the address', () => {
-  const ask = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-
-  test.each([
-    ['our own page', { origin: app.url }],
-    ['another site', { origin: 'https://evil.example' }],
-    ['a page without an origin', { 'sec-fetch-site': 'cross-site' }],
-  ])('refuses %s', async (_who, headers) => {
-    const cookie = await cookieOf('billing');
-    const answer = await app.anyone.send('/mcp', {
-      method: 'POST',
-      origin: null,
-      headers: { ...headers, cookie },
-      body: ask,
-    });
-    expect(answer.status).toBe(403);
-  });
-
-  test('has no stream to listen to', async () => {
-    const answer = await app.anyone.get('/mcp', { accept: 'text/event-stream' });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
-  });
-
-  test('refuses what is no JSON, too large or no message', async () => {
-    const cookie = await cookieOf('billing');
-    const send = (part: object) =>
-      app.anyone.send('/mcp', {
-        method: 'POST',
-        origin: null,
-        headers: { cookie, accept: 'application/json, text/event-stream' },
-        ...part,
-      });
-    expect((await send({ rawBody: 'x' })).status).toBe(415);
-    expect((await send({ body: { text: 'x'.repeat(300_000) } })).status).toBe(413);
-    expect((await send({ body: { hello: 'there' } })).status).toBe(400);
   });
 });

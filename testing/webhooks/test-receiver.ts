@@ -75,8 +75,6 @@ export async function startReceiver() {
   };
 }
 
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
-
 /** @throws where the signature is not of that secret */
 export function verify(secret: string, { body, headers }: ReceivedRequest): unknown {
   return new Verifier(secret).verify(body, headers);

@@ -108,6 +108,7 @@ test('adds one with chosen events, and shows its secret once', async () => {
 test('says at its field why an address is refused', async () => {
   const message = 'Use an https:// address.';
   answer(endpoints.addWebhook, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('rule-broken', { errors: [{ path: 'url', message }] });
   });
   await openApp('/settings/webhooks');
