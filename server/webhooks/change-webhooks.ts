@@ -107,12 +107,13 @@ export function replaceSecret(
   });
 }
 
-/** With everything that is waiting for it. @throws {ProblemError} `not-found` */
+/** With everything that is waiting for it. @throws {ProblemError} `not-allowed`, `not-found` */
 export function deleteWebhook(
   db: Kysely<DB>,
   id: number,
   context: CallContext,
 ): Promise<Record<string, never>> {
+  refuseDemo(context);
   return inTransaction(db, async (transaction) => {
     const { url } = await lockWebhook(transaction, id);
     await transaction.deleteFrom('webhook_endpoint').where('id', '=', BigInt(id)).execute();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openWebhookApp } from '#testing/webhooks/test-webhooks.ts';
+import { enterDemo } from '#testing/settings/test-own-company.ts';
 import { verify, withStatus } from '#testing/webhooks/test-receiver.ts';
 
 const { app, admin, receiver, add, read, deliveries, change, remove, post, settled, pass } =
@@ -177,4 +178,20 @@ describe('the log', () => {
     await remove(one.webhook.id);
     await remove(other.webhook.id);
   });
+});
+
+test('who came into the demo sets up none: it would go on telling when the records are real', async () => {
+  const { webhook } = await add();
+  const visitor = await enterDemo(app);
+  const one = `${path}/${String(webhook.id)}`;
+  const body = { url: 'https://stranger.example', events };
+  const change = { method: 'PUT', body: { ...body, isOn: true } };
+  for (const answer of [
+    await visitor.post(path, body),
+    await visitor.send(one, change),
+    await visitor.post(`${one}/secret`, {}),
+    await visitor.send(one, { method: 'DELETE' }),
+  ]) {
+    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('own company')]);
+  }
 });
