@@ -24,7 +24,8 @@ export interface McpCall {
   body: unknown;
   call: CallProduct;
   confirmations: Confirmations;
-  company: string;
+  /** `undefined` where the caller may not know. */
+  company: string | undefined;
 }
 
 /** Answers one request of an assistant; nothing is kept between two of them. */
@@ -33,7 +34,7 @@ export async function answerMcp(given: McpCall): Promise<Response> {
   // Its own way of naming tools would check their input by another rule than the product's calls.
   const { server } = new McpServer(
     { name: 'ledgerline', version: '0.1.0' },
-    { capabilities: { tools: {} }, instructions: t('instructions', { company }) },
+    { capabilities: { tools: {} }, instructions: t('instructions', { company: company ?? t('theCompany') }) },
   );
   const tools: readonly Tool[] = [...readTools, ...writeTools(given.confirmations)];
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describe) }));

@@ -105,8 +105,8 @@ function protocolHeaders({ headers }: FastifyRequest): Headers {
   return kept;
 }
 
-function companyOf({ status, text }: { status: number; text: string }): string {
-  if (status !== 200) return '';
+function companyOf({ status, text }: { status: number; text: string }): string | undefined {
+  if (status !== 200) return undefined;
   return sessionEndpoints.getSession.output.parse(JSON.parse(text)).organisation.name;
 }
 
