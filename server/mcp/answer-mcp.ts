@@ -34,7 +34,10 @@ export async function answerMcp(given: McpCall): Promise<Response> {
   // Its own way of naming tools would check their input by another rule than the product's calls.
   const { server } = new McpServer(
     { name: 'ledgerline', version: '0.1.0' },
-    { capabilities: { tools: {} }, instructions: t('instructions', { company: company ?? t('theCompany') }) },
+    {
+      capabilities: { tools: {} },
+      instructions: t('instructions', { company: company ?? t('theCompany') }),
+    },
   );
   const tools: readonly Tool[] = [...readTools, ...writeTools(given.confirmations)];
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describe) }));
