@@ -92,18 +92,27 @@ create table activity (
   of_client_id bigint,
   api_key_id bigint default acting_api_key(),
   api_key_name text default acting_api_key_name(),
+  request_id text default request_origin(1),
+  address text default request_origin(2),
   constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_address_length CHECK ((length(address) <= 64)),
   constraint activity_data_is_object CHECK ((jsonb_typeof(data) = 'object'::text)),
   constraint activity_kind_shape CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint activity_request_length CHECK ((length(request_id) <= 64)),
   constraint activity_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
   constraint activity_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint activity_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
   constraint activity_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE
 );
+CREATE INDEX activity_by_actor ON public.activity USING btree (actor_id, at, id);
 CREATE INDEX activity_by_client ON public.activity USING btree (client_id, id) WHERE (client_id IS NOT NULL);
 CREATE INDEX activity_by_invoice ON public.activity USING btree (invoice_id, id);
+CREATE INDEX activity_by_kind ON public.activity USING btree (kind, at, id);
 CREATE INDEX activity_by_quote ON public.activity USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
+CREATE INDEX activity_by_time ON public.activity USING btree (at, id);
 CREATE INDEX activity_of_client ON public.activity USING btree (of_client_id, at, id) WHERE (of_client_id IS NOT NULL);
+CREATE INDEX activity_of_clients ON public.activity USING btree (at, id) WHERE (client_id IS NOT NULL);
+CREATE INDEX activity_of_quotes ON public.activity USING btree (at, id) WHERE (quote_id IS NOT NULL);
 CREATE TRIGGER activity_append_only BEFORE UPDATE OF id, invoice_id, client_id, quote_id, at, actor_id, kind, data, before, after, is_sample, api_key_id, api_key_name ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_delete_guard BEFORE DELETE ON public.activity FOR EACH ROW EXECUTE FUNCTION guard_activity_delete();
 CREATE TRIGGER activity_finds_its_client BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION give_activity_its_client();
@@ -191,6 +200,7 @@ create table app_user (
   disabled_at timestamp with time zone,
   last_seen_at timestamp with time zone,
   removed_at timestamp with time zone,
+  password_until timestamp with time zone,
   constraint app_user_pkey PRIMARY KEY (id),
   constraint app_user_email_shape CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint app_user_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -202,6 +212,20 @@ create table app_user (
 CREATE INDEX app_user_by_role ON public.app_user USING btree (role);
 CREATE CONSTRAINT TRIGGER app_user_deletes_no_last_admin AFTER DELETE ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.disabled_at IS NULL) AND (NOT old.is_sample))) EXECUTE FUNCTION guard_last_admin();
 CREATE CONSTRAINT TRIGGER app_user_keeps_an_admin AFTER UPDATE OF role, disabled_at ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.disabled_at IS NULL) AND (NOT old.is_sample))) EXECUTE FUNCTION guard_last_admin();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table backup_code (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint backup_code_pkey PRIMARY KEY (id),
+  constraint backup_code_hash_size CHECK ((octet_length(code_hash) = 32)),
+  constraint backup_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  constraint backup_code_once UNIQUE (user_id, code_hash)
+);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -785,13 +809,17 @@ create table denied_call (
   left_out integer not null default 0,
   api_key_id bigint,
   api_key_name text,
+  address text default request_origin(2),
   constraint denied_call_pkey PRIMARY KEY (id),
+  constraint denied_call_address_length CHECK ((length(address) <= 64)),
   constraint denied_call_left_out_not_negative CHECK ((left_out >= 0)),
   constraint denied_call_record_length CHECK ((length(record) <= 100)),
   constraint denied_call_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id)
 );
 CREATE INDEX denied_call_by_actor ON public.denied_call USING btree (actor_id, at);
+CREATE INDEX denied_call_by_time ON public.denied_call USING btree (at, id);
 CREATE TRIGGER denied_call_append_only BEFORE DELETE OR UPDATE ON public.denied_call FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER denied_call_truncate_guard BEFORE TRUNCATE ON public.denied_call FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=ar/app
 
@@ -880,6 +908,22 @@ create table exchange_rate (
   constraint exchange_rate_positive CHECK ((rate > (0)::numeric)),
   constraint exchange_rate_rate_is_a_number CHECK ((rate <> 'NaN'::numeric)),
   constraint exchange_rate_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table external_identity (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  issuer text not null,
+  subject text not null,
+  linked_at timestamp with time zone not null default now(),
+  constraint external_identity_pkey PRIMARY KEY (id),
+  constraint external_identity_issuer_length CHECK ((length(issuer) <= 500)),
+  constraint external_identity_subject_length CHECK (((length(subject) >= 1) AND (length(subject) <= 255))),
+  constraint external_identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  constraint external_identity_once UNIQUE (issuer, subject),
+  constraint external_identity_one_of_a_user UNIQUE (user_id, issuer)
 );
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
@@ -1729,6 +1773,9 @@ create table organisation (
   voiding_version integer not null default 1,
   skipped_first_steps text[] not null default '{}'::text[],
   retention_years smallint not null default 10,
+  sign_in_version integer not null default 1,
+  demands_second_factor boolean not null default false,
+  idle_minutes integer not null default 480,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
@@ -1744,6 +1791,7 @@ create table organisation (
   constraint organisation_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent > (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
   constraint organisation_goal_exact_is_a_number CHECK ((goal_exact <> 'NaN'::numeric)),
   constraint organisation_goal_positive CHECK ((goal_minor > 0)),
+  constraint organisation_idle_minutes CHECK (((idle_minutes >= 5) AND (idle_minutes <= 720))),
   constraint organisation_invoicing_version_positive CHECK ((invoicing_version > 0)),
   constraint organisation_late_recurring_date CHECK ((late_recurring_date = ANY (ARRAY['scheduled'::text, 'created'::text]))),
   constraint organisation_link_days_range CHECK (((link_days >= 1) AND (link_days <= 1095))),
@@ -1759,6 +1807,7 @@ create table organisation (
   constraint organisation_reminders_from_a_day CHECK (((NOT reminders_on) OR (reminders_from IS NOT NULL))),
   constraint organisation_reminders_version_positive CHECK ((reminders_version > 0)),
   constraint organisation_retention_range CHECK (((retention_years >= 1) AND (retention_years <= 30))),
+  constraint organisation_sign_in_version_positive CHECK ((sign_in_version > 0)),
   constraint organisation_single CHECK ((id = 1)),
   constraint organisation_skipped_first_steps CHECK ((skipped_first_steps <@ ARRAY['company'::text, 'logo'::text, 'numbers'::text, 'client'::text, 'invoice'::text, 'email'::text])),
   constraint organisation_tagline_length CHECK ((length(tagline) <= 120)),
@@ -1794,6 +1843,27 @@ CREATE TRIGGER party_guard BEFORE DELETE OR UPDATE ON public.party FOR EACH ROW 
 CREATE TRIGGER party_truncate_guard BEFORE TRUNCATE ON public.party FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
+
+create table passkey (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_counter_not_negative CHECK ((counter >= 0)),
+  constraint passkey_credential_length CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400))),
+  constraint passkey_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  constraint passkey_credential_unique UNIQUE (credential_id)
+);
+CREATE INDEX passkey_by_user ON public.passkey USING btree (user_id);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table password_request (
   id bigint not null generated always as identity,
@@ -2240,8 +2310,10 @@ create table removed_activity (
   quote_id bigint,
   client_id bigint,
   removed_at timestamp with time zone not null default now(),
+  hash bytea,
   constraint removed_activity_pkey PRIMARY KEY (id),
-  constraint removed_activity_had_a_record CHECK ((num_nonnulls(invoice_id, quote_id, client_id) > 0))
+  constraint removed_activity_had_a_record CHECK ((num_nonnulls(invoice_id, quote_id, client_id) > 0)),
+  constraint removed_activity_hash_size CHECK ((octet_length(hash) = 32))
 );
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
@@ -2301,7 +2373,9 @@ create table seal (
   constraint seal_marks_each_row CHECK ((cardinality(ids) = cardinality(marks))),
   constraint seal_previous_size CHECK ((octet_length(previous) = 32))
 );
+CREATE INDEX seal_by_last_row ON public.seal USING btree (source, through_id, id);
 CREATE INDEX seal_by_source ON public.seal USING btree (source, id);
+CREATE INDEX seal_by_time ON public.seal USING btree (sealed_at, id);
 CREATE TRIGGER seal_append_only BEFORE DELETE OR UPDATE ON public.seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER seal_truncate_guard BEFORE TRUNCATE ON public.seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
@@ -2361,13 +2435,69 @@ create table session (
   address text not null default ''::text,
   user_agent text not null default ''::text,
   is_demo boolean not null default false,
+  proven_at timestamp with time zone not null default now(),
+  way text not null default 'password'::text,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_expires_after_start CHECK ((expires_at > created_at)),
   constraint session_token_hash_size CHECK ((octet_length(token_hash) = 32)),
+  constraint session_way_shape CHECK ((way ~ '^[a-z][a-z-]{0,39}$'::text)),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   constraint session_token_hash_unique UNIQUE (token_hash)
 );
 CREATE INDEX session_by_user ON public.session USING btree (user_id);
+CREATE TRIGGER session_is_noted AFTER INSERT ON public.session FOR EACH ROW EXECUTE FUNCTION note_sign_in();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table sign_in (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  user_id bigint,
+  name text not null default ''::text,
+  outcome text not null,
+  way text not null,
+  address text not null default ''::text,
+  user_agent text not null default ''::text,
+  request_id text default request_origin(1),
+  left_out integer not null default 0,
+  constraint sign_in_pkey PRIMARY KEY (id),
+  constraint sign_in_address_length CHECK ((length(address) <= 64)),
+  constraint sign_in_left_out_not_negative CHECK ((left_out >= 0)),
+  constraint sign_in_outcome CHECK ((outcome = ANY (ARRAY['success'::text, 'refused'::text, 'limited'::text]))),
+  constraint sign_in_request_length CHECK ((length(request_id) <= 64)),
+  constraint sign_in_user_agent_length CHECK ((length(user_agent) <= 512)),
+  constraint sign_in_way_shape CHECK ((way ~ '^[a-z][a-z-]{0,39}$'::text))
+);
+CREATE INDEX sign_in_by_time ON public.sign_in USING btree (at, id);
+CREATE INDEX sign_in_by_user ON public.sign_in USING btree (user_id, at, id);
+CREATE INDEX sign_in_refused ON public.sign_in USING btree (at, id) WHERE (outcome <> 'success'::text);
+CREATE TRIGGER sign_in_append_only BEFORE DELETE OR UPDATE ON public.sign_in FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER sign_in_truncate_guard BEFORE TRUNCATE ON public.sign_in FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
+
+create table sign_in_challenge (
+  id bigint not null generated always as identity,
+  purpose text not null,
+  token_hash bytea,
+  session_id uuid,
+  user_id bigint,
+  challenge text,
+  tries smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sign_in_challenge_pkey PRIMARY KEY (id),
+  constraint sign_in_challenge_has_an_account CHECK (((user_id IS NULL) = (purpose = 'passkey-sign-in'::text))),
+  constraint sign_in_challenge_hash_size CHECK ((octet_length(token_hash) = 32)),
+  constraint sign_in_challenge_is_bound CHECK (((token_hash IS NULL) <> (session_id IS NULL))),
+  constraint sign_in_challenge_purpose CHECK ((purpose = ANY (ARRAY['second-step'::text, 'passkey-sign-in'::text, 'passkey-new'::text, 'passkey-proof'::text]))),
+  constraint sign_in_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint sign_in_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  constraint sign_in_challenge_hash_unique UNIQUE (token_hash),
+  constraint sign_in_challenge_once UNIQUE (session_id, purpose)
+);
+CREATE INDEX sign_in_challenge_by_expiry ON public.sign_in_challenge USING btree (expires_at);
+CREATE INDEX sign_in_challenge_by_user ON public.sign_in_challenge USING btree (user_id);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -2385,6 +2515,49 @@ create table sign_in_failure (
 );
 CREATE INDEX sign_in_failure_by_account ON public.sign_in_failure USING btree (account_hash);
 CREATE INDEX sign_in_failure_by_source ON public.sign_in_failure USING btree (source_kind, source);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table sign_in_flow (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  issuer text not null,
+  nonce text not null,
+  code_verifier text not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_flow_pkey PRIMARY KEY (state_hash),
+  constraint sign_in_flow_browser_size CHECK ((octet_length(browser_hash) = 32)),
+  constraint sign_in_flow_state_size CHECK ((octet_length(state_hash) = 32))
+);
+CREATE INDEX sign_in_flow_by_end ON public.sign_in_flow USING btree (expires_at);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table single_sign_on (
+  id boolean not null default true,
+  version integer not null default 1,
+  is_on boolean not null default false,
+  issuer text not null default ''::text,
+  client_id text not null default ''::text,
+  client_secret bytea,
+  label text not null default ''::text,
+  groups_claim text not null default 'groups'::text,
+  group_roles jsonb not null default '[]'::jsonb,
+  other_role text,
+  creates_accounts boolean not null default false,
+  mail_domains text[] not null default '{}'::text[],
+  takes_passwords boolean not null default true,
+  constraint single_sign_on_pkey PRIMARY KEY (id),
+  constraint single_sign_on_claim_length CHECK (((length(groups_claim) >= 1) AND (length(groups_claim) <= 100))),
+  constraint single_sign_on_client_length CHECK ((length(client_id) <= 300)),
+  constraint single_sign_on_creates_by_domain CHECK (((NOT creates_accounts) OR (cardinality(mail_domains) > 0))),
+  constraint single_sign_on_group_roles CHECK ((jsonb_typeof(group_roles) = 'array'::text)),
+  constraint single_sign_on_is_complete CHECK (((NOT is_on) OR ((issuer <> ''::text) AND (client_id <> ''::text) AND (label <> ''::text)))),
+  constraint single_sign_on_issuer_length CHECK ((length(issuer) <= 500)),
+  constraint single_sign_on_label_length CHECK ((length(label) <= 40)),
+  constraint single_sign_on_single CHECK (id),
+  constraint single_sign_on_other_role_fkey FOREIGN KEY (other_role) REFERENCES role(name)
+);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -2445,6 +2618,20 @@ create table timeline_entry (
 CREATE INDEX timeline_entry_by_time ON public.timeline_entry USING btree (kind, at);
 CREATE TRIGGER timeline_entry_guards_demo BEFORE INSERT ON public.timeline_entry FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER timeline_entry_keeps_demo BEFORE UPDATE OF is_sample ON public.timeline_entry FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table totp (
+  user_id bigint not null,
+  secret bytea not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint totp_pkey PRIMARY KEY (user_id),
+  constraint totp_secret_size CHECK (((octet_length(secret) >= 40) AND (octet_length(secret) <= 100))),
+  constraint totp_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE TRIGGER totp_guard BEFORE UPDATE ON public.totp FOR EACH ROW EXECUTE FUNCTION guard_totp();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -2557,6 +2744,17 @@ create table webhook_event (
   constraint webhook_event_type_shape CHECK ((type ~ '^[a-z-]{1,40}\.[a-z-]{1,60}$'::text))
 );
 CREATE INDEX webhook_event_by_age ON public.webhook_event USING btree (at);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table wrong_code (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  at timestamp with time zone not null default now(),
+  constraint wrong_code_pkey PRIMARY KEY (id),
+  constraint wrong_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX wrong_code_by_user ON public.wrong_code USING btree (user_id, at);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -3832,6 +4030,19 @@ create view invariant_reminders_send_reminders as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view invariant_removed_users_have_no_factors as
+ SELECT id
+   FROM app_user
+  WHERE removed_at IS NOT NULL AND ((EXISTS ( SELECT
+           FROM totp
+          WHERE totp.user_id = app_user.id)) OR (EXISTS ( SELECT
+           FROM passkey
+          WHERE passkey.user_id = app_user.id)) OR (EXISTS ( SELECT
+           FROM backup_code
+          WHERE backup_code.user_id = app_user.id)));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view invariant_removed_users_have_no_keys as
  SELECT api_key.id
    FROM api_key
@@ -4482,6 +4693,18 @@ UNION ALL
  SELECT 'bank_statement'::text AS kind
    FROM bank_statement
   WHERE NOT bank_statement.is_sample;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view second_factor as
+ SELECT totp.user_id,
+    'app'::text AS kind
+   FROM totp
+  WHERE totp.confirmed_at IS NOT NULL
+UNION ALL
+ SELECT DISTINCT passkey.user_id,
+    'passkey'::text AS kind
+   FROM passkey;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -5141,7 +5364,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(4210796);
   create temporary table activity_aside on commit drop as
-    select deed.id, deed.at, deed.actor_id, deed.kind, deed.before, deed.after, deed.data || jsonb_strip_nulls(
+    select deed.id, deed.at, deed.actor_id, deed.kind, deed.before, deed.after, deed.request_id, deed.address, deed.data || jsonb_strip_nulls(
       jsonb_build_object('deletedInvoice', coalesce(invoice.number, '#' || invoice.id),
         'deletedQuote', coalesce(quote.number, '#' || quote.id), 'deletedClient', client.name)
     ) as data
@@ -5154,8 +5377,8 @@ begin
   perform drop_event_months();
   perform set_config('ledgerline.empties_books', 'yes', true);
   execute format('truncate %s restart identity', (select string_agg(format('%I', name), ', ') from unnest(tables) as name));
-  insert into activity (at, actor_id, kind, data, before, after)
-    select at, actor_id, kind, data, before, after from activity_aside order by id;
+  insert into activity (at, actor_id, kind, data, before, after, request_id, address)
+    select at, actor_id, kind, data, before, after, request_id, address from activity_aside order by id;
   delete from sample_books;
   perform add_seal('books', '{}', '{}', '{}', sha256(''));
 end $function$;
@@ -5778,6 +6001,20 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.guard_totp()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.confirmed_at is not distinct from old.confirmed_at and new.secret = old.secret and new.last_step < old.last_step then
+    raise exception 'A code is taken once' using errcode = 'check_violation', constraint = 'totp_step_only_grows';
+  end if;
+  return new;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.hold_deductions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6318,12 +6555,43 @@ CREATE OR REPLACE FUNCTION public.note_removed_activity()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
+ SET "TimeZone" TO 'UTC'
+ SET "DateStyle" TO 'ISO'
+ SET "IntervalStyle" TO 'postgres'
+ SET bytea_output TO 'hex'
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  begun bigint := coalesce((select max(id) from seal where source = 'books'), 0);
+  named text[];
 begin
   insert into removed_activity (id, invoice_id, quote_id, client_id) select id, invoice_id, quote_id, client_id from removed
     where num_nonnulls(invoice_id, quote_id, client_id) > 0
     on conflict (id) do nothing;
+  for named in select distinct columns from (
+    select (select columns from seal where source = 'activity' and through_id >= removed.id and seal.id > begun order by through_id, seal.id limit 1)
+    from removed) as covering (columns) where columns is not null
+  loop
+    execute format('
+      update removed_activity set hash = hashed.hash from (
+        select sealed.id, %s as hash from removed as sealed
+        where $1 = (select columns from seal where source = ''activity'' and through_id >= sealed.id and seal.id > $2 order by through_id, seal.id limit 1)
+      ) as hashed where hashed.id = removed_activity.id', sealed_text(named)) using named, begun;
+  end loop;
+  return null;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.note_sign_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into sign_in (user_id, name, outcome, way, address, user_agent)
+    select new.user_id, app_user.name, 'success', case when new.is_demo then 'demo' else new.way end, new.address, new.user_agent
+    from app_user where id = new.user_id;
   return null;
 end $function$;
 -- granted: app=X/app
@@ -7014,6 +7282,37 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.request_origin(part integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN NULLIF(split_part(current_setting('ledgerline.origin'::text, true), ' '::text, part), ''::text);
+
+CREATE OR REPLACE FUNCTION public.rows_of_seal(seal_id bigint)
+ RETURNS TABLE(id bigint, content text, hash bytea, went_with_record boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+ SET "DateStyle" TO 'ISO'
+ SET "IntervalStyle" TO 'postgres'
+ SET bytea_output TO 'hex'
+AS $function$
+#variable_conflict use_column
+declare
+  shape record;
+begin
+  select seal.source, seal.columns, seal.ids into strict shape from seal where seal.id = seal_id;
+  return query execute format('
+    select given.id, case when sealed.id is not null then row(%s)::text end,
+      coalesce(case when sealed.id is not null then %s end, removed.hash), removed.id is not null
+    from unnest($1) with ordinality as given (id, place)
+    left join %I as sealed on sealed.id = given.id
+    left join removed_activity as removed on $2 = ''activity'' and sealed.id is null and removed.id = given.id
+    order by place', (
+      select string_agg(format('sealed.%I', name), ', ' order by place) from unnest(shape.columns) with ordinality as named (name, place)),
+    sealed_text(shape.columns), shape.source) using shape.ids, shape.source;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.says_of_client(kept jsonb, of_client client)
  RETURNS boolean
  LANGUAGE sql
@@ -7144,6 +7443,15 @@ begin
 end $function$;
 -- granted: app=X/app
 -- granted: ledgerline_product=X/app
+
+CREATE OR REPLACE FUNCTION public.seal_text(of_seal seal)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select row(of_seal.id, of_seal.source, of_seal.columns, of_seal.ids, of_seal.marks, of_seal.through_id,
+    extract(epoch from of_seal.sealed_at))::text
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sealed_columns(source sealed_source)
  RETURNS text[]
@@ -7372,6 +7680,15 @@ begin
   return new;
 end $function$;
 -- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.takes_password(of_user app_user)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(of_user.password_until > now(), false)
+    or not exists (select from single_sign_on where is_on and not takes_passwords)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tax_key(taxes jsonb)
  RETURNS text

@@ -68,6 +68,7 @@ export interface AccountMapping {
 
 export interface Activity {
   actor_id: bigint | null;
+  address: Generated<string | null>;
   after: Json | null;
   api_key_id: Generated<bigint | null>;
   api_key_name: Generated<string | null>;
@@ -81,6 +82,7 @@ export interface Activity {
   kind: string;
   of_client_id: bigint | null;
   quote_id: bigint | null;
+  request_id: Generated<string | null>;
 }
 
 export interface AnalyticsEvent {
@@ -128,6 +130,14 @@ export interface AppUser {
   password_until: Timestamp | null;
   removed_at: Timestamp | null;
   role: string;
+}
+
+export interface BackupCode {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  used_at: Timestamp | null;
+  user_id: bigint;
 }
 
 export interface BankAccount {
@@ -482,6 +492,7 @@ export interface DailyReceivableSource {
 
 export interface DeniedCall {
   actor_id: bigint;
+  address: Generated<string | null>;
   api_key_id: bigint | null;
   api_key_name: string | null;
   at: Generated<Timestamp>;
@@ -982,6 +993,10 @@ export interface InvariantRemindersSendReminders {
   step_id: bigint | null;
 }
 
+export interface InvariantRemovedUsersHaveNoFactors {
+  id: bigint | null;
+}
+
 export interface InvariantRemovedUsersHaveNoKeys {
   id: bigint | null;
 }
@@ -1480,6 +1495,7 @@ export interface Organisation {
   datev_client: number | null;
   datev_consultant: number | null;
   default_note: Generated<string>;
+  demands_second_factor: Generated<boolean>;
   early_discount_days: number | null;
   early_discount_percent: Numeric | null;
   goal_exact: Numeric | null;
@@ -1487,6 +1503,7 @@ export interface Organisation {
   goal_version: Generated<number>;
   iban: Generated<string>;
   id: Generated<number>;
+  idle_minutes: Generated<number>;
   invoicing_version: Generated<number>;
   late_recurring_date: Generated<string>;
   link_days: Generated<number>;
@@ -1507,6 +1524,7 @@ export interface Organisation {
   reminders_on_weekends: Generated<boolean>;
   reminders_version: Generated<number>;
   retention_years: Generated<number>;
+  sign_in_version: Generated<number>;
   skipped_first_steps: Generated<string[]>;
   swift_code: Generated<string>;
   tagline: Generated<string>;
@@ -1526,6 +1544,18 @@ export interface Party {
   content: Json;
   hash: Buffer;
   id: Generated<bigint>;
+}
+
+export interface Passkey {
+  counter: bigint;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<bigint>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: bigint;
 }
 
 export interface PasswordRequest {
@@ -1746,6 +1776,7 @@ export interface ReminderStep {
 
 export interface RemovedActivity {
   client_id: bigint | null;
+  hash: Buffer | null;
   id: bigint;
   invoice_id: bigint | null;
   quote_id: bigint | null;
@@ -1791,6 +1822,11 @@ export interface SealedSource {
   numbered_by: string;
 }
 
+export interface SecondFactor {
+  kind: string | null;
+  user_id: bigint | null;
+}
+
 export interface SentAttachment {
   bytes: Buffer;
   hash: Buffer;
@@ -1832,15 +1868,42 @@ export interface Session {
   id: Generated<string>;
   is_demo: Generated<boolean>;
   last_seen_at: Generated<Timestamp>;
+  proven_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: bigint;
+  way: Generated<string>;
 }
 
 export interface Settlement {
   amount_minor: bigint | null;
   day: string | null;
   invoice_id: bigint | null;
+}
+
+export interface SignIn {
+  address: Generated<string>;
+  at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  left_out: Generated<number>;
+  name: Generated<string>;
+  outcome: string;
+  request_id: Generated<string | null>;
+  user_agent: Generated<string>;
+  user_id: bigint | null;
+  way: string;
+}
+
+export interface SignInChallenge {
+  challenge: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  purpose: string;
+  session_id: string | null;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+  user_id: bigint | null;
 }
 
 export interface SignInFailure {
@@ -1924,6 +1987,14 @@ export interface ToldFact {
   visits: bigint | null;
 }
 
+export interface Totp {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<bigint>;
+  secret: Buffer;
+  user_id: bigint;
+}
+
 export interface UndoHandle {
   actor_id: bigint;
   expires_at: Generated<Timestamp>;
@@ -1995,6 +2066,12 @@ export interface WebhookEvent {
   type: string;
 }
 
+export interface WrongCode {
+  at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  user_id: bigint;
+}
+
 export interface DB {
   account: Account;
   account_link: AccountLink;
@@ -2005,6 +2082,7 @@ export interface DB {
   analytics_event_id: AnalyticsEventId;
   api_key: ApiKey;
   app_user: AppUser;
+  backup_code: BackupCode;
   bank_account: BankAccount;
   bank_csv_mapping: BankCsvMapping;
   bank_match: BankMatch;
@@ -2114,6 +2192,7 @@ export interface DB {
   invariant_reminders_are_of_issued: InvariantRemindersAreOfIssued;
   invariant_reminders_have_a_step: InvariantRemindersHaveAStep;
   invariant_reminders_send_reminders: InvariantRemindersSendReminders;
+  invariant_removed_users_have_no_factors: InvariantRemovedUsersHaveNoFactors;
   invariant_removed_users_have_no_keys: InvariantRemovedUsersHaveNoKeys;
   invariant_removed_users_have_no_sessions: InvariantRemovedUsersHaveNoSessions;
   invariant_report_sums_are_the_ledger: InvariantReportSumsAreTheLedger;
@@ -2159,6 +2238,7 @@ export interface DB {
   organisation: Organisation;
   original_progress: OriginalProgress;
   party: Party;
+  passkey: Passkey;
   password_request: PasswordRequest;
   payment: Payment;
   payment_allocation: PaymentAllocation;
@@ -2185,12 +2265,15 @@ export interface DB {
   sample_books: SampleBooks;
   seal: Seal;
   sealed_source: SealedSource;
+  second_factor: SecondFactor;
   sent_attachment: SentAttachment;
   sent_mail: SentMail;
   series_count: SeriesCount;
   series_proof: SeriesProof;
   session: Session;
   settlement: Settlement;
+  sign_in: SignIn;
+  sign_in_challenge: SignInChallenge;
   sign_in_failure: SignInFailure;
   sign_in_flow: SignInFlow;
   single_sign_on: SingleSignOn;
@@ -2198,6 +2281,7 @@ export interface DB {
   tax_rate: TaxRate;
   timeline_entry: TimelineEntry;
   told_fact: ToldFact;
+  totp: Totp;
   undo_handle: UndoHandle;
   upcoming_reminder: UpcomingReminder;
   webhook_attempt: WebhookAttempt;
@@ -2205,4 +2289,5 @@ export interface DB {
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
+  wrong_code: WrongCode;
 }

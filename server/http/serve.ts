@@ -169,6 +169,7 @@ function callContext(call: Call, tools: ServeTools): PublicContext | CallContext
       clear: () => {
         tools.flowCookie.clear(reply);
       },
+    },
     challengeToken: tools.challengeCookie.read(request),
     setChallengeCookie: (token, expiresAt) => {
       tools.challengeCookie.set(reply, token, expiresAt);

@@ -142,12 +142,35 @@ export const descriptions: Readonly<Record<string, string>> = {
   createApiKey: 'With the key itself, which is not told again.',
   listAllApiKeys: 'Of everybody.',
   requestEmail: 'Sends a link to the new address; the account has it once the link was opened.',
+  addPasskey: 'With backup codes where it is the first factor; they are shown this once.',
+  askForSignIn: 'Signs in without a name and a password: the passkey says whose it is.',
   listRoles: 'Widest rights first.',
+  startApp: 'A new secret for an authenticator app; it counts once a code of it was right.',
+  confirmApp: 'Turns it on and ends the other sessions; the codes are shown this once.',
+  removeApp: 'On a code of the app or a backup code.',
+  makeBackupCodes: 'The codes before open nothing any more.',
+  lookAtStep: 'What the sign-in at hand can be ended by.',
+  prove: 'Shows by the password that it is the person of the session; that counts for ten minutes.',
+  getSingleSignOnOffer: 'What the sign-in page offers; `null` where single sign-on is off.',
+  beginSingleSignOn:
+    'Where the provider asks for the sign-in; the browser is told what it is recognized by when it comes back.',
+  finishSingleSignOn: 'What the provider sent the browser back with.',
+  changeSingleSignOn: 'Without `clientSecret` the secret stays as it is; it is never read back.',
   listUsers: 'Those who left are not among them.',
-  inviteUser: 'Emails a link that opens once, within three days.',
+  inviteUser:
+    'Emails a link that opens once, within three days. An admin is invited by who showed that it is them.',
   resendInvitation: 'The link before it opens nothing any more.',
   suspendUser: "Ends the person's sessions; nothing opens until the account is reactivated.",
   removeUser: 'Gives what the person has to `successorId`, and keeps the name with what was done.',
+  resetSecondFactor:
+    'For whoever lost it: the password alone signs in again. Ends the sessions, and the person is told by mail.',
+  listAudit: 'The latest first; `before` is the `next` of the answer before.',
+  listAuditPeople: 'Everybody who has or had an account, by name.',
+  exportAudit: 'The same entries as a file, all of them.',
+  verifyAudit:
+    'Compares all that is sealed with its seals, which takes as long as there is much of it.',
+  exportAuditProof:
+    'The entries of the days with what their hashes are made of, and how to recompute them.',
   listDailyRates: 'The latest day first.',
   putDailyRate: 'Adds a rate, or replaces that of its day.',
   removeDailyRate: 'Documents that are issued already keep it.',
@@ -166,4 +189,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   updateReminderSettings:
     'Nothing is sent for days before tomorrow by what was switched on, made or moved today.',
   updateCompany: 'Another currency converts nothing: every document stays in its own.',
+  addWebhook: 'The answer alone has the secret that requests are signed with.',
+  changeWebhook: 'Switched on, it goes on with what was waiting.',
+  replaceWebhookSecret: 'For 24 hours requests have both signatures.',
+  deleteWebhook: 'With everything that was waiting for it.',
+  testWebhook: 'Sends an event of the type `webhook.test`.',
+  listWebhookDeliveries: 'The latest first.',
+  resendWebhookDelivery: 'Sends the event again, under its id.',
 };
