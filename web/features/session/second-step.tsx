@@ -7,6 +7,7 @@ import type { CurrentSession } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { passkeysWork, signWithPasskey } from '#web/api/passkeys.ts';
+import { TextButton } from '#web/ui/action/text-button.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
 import { t } from './second-step-t.ts';
 
@@ -136,28 +137,24 @@ function Step(props: StepProps) {
         <Button type="submit" size="md" fullWidth loading={verification.isPending}>
           {t(way === 'passkey' ? 'usePasskey' : 'submit')}
         </Button>
-        <Stack gap={4}>
+        <Stack gap={12} align="center">
           {others.map((other) => (
-            <Button
+            <TextButton
               key={other}
-              variant="subtle"
-              fullWidth
               onClick={() => {
                 onWay(other);
               }}
             >
               {t(useLabels[other])}
-            </Button>
+            </TextButton>
           ))}
-          <Button
-            variant="subtle"
-            fullWidth
+          <TextButton
             onClick={() => {
               onOver();
             }}
           >
             {t('again')}
-          </Button>
+          </TextButton>
         </Stack>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { signInEndpoints } from '#contract/session/sign-in.ts';
 import { call } from '#web/api/call.ts';
 import { passkeysWork } from '#web/api/passkeys.ts';
+import { TextButton } from '#web/ui/action/text-button.tsx';
 import { factorQuery } from './factor-queries.ts';
 import { t } from './t.ts';
 import { useNewFactor } from './use-new-factor.tsx';
@@ -47,17 +48,15 @@ export default function DemandedFactorPage({ frame }: DemandedFactorPageProps) {
                 {t('demand.passkey')}
               </Button>
             )}
-            <Button
-              size="md"
-              fullWidth
-              variant="subtle"
-              loading={signOut.isPending}
+            <TextButton
+              mt={8}
+              disabled={signOut.isPending}
               onClick={() => {
                 signOut.mutate();
               }}
             >
               {t('demand.signOut')}
-            </Button>
+            </TextButton>
           </Stack>
         ),
       })}
