@@ -42,6 +42,7 @@ export const apiKeyEndpoints = {
   /** With the key itself, which is not told again. */
   createApiKey: endpoint({
     ...own,
+    needsProof: true,
     method: 'POST',
     input: { body: apiKeyBody },
     output: z.object({ key: apiKey, token: z.string() }),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import { boundedNotes } from '#server/http/bounded-notes.ts';
+import { type AdmitNote, boundedNotes } from '#server/http/bounded-notes.ts';
 import type { PublicContext } from '#server/http/handler.ts';
 import { normalizeEmail } from './check-credentials.ts';
 import { networkOf } from './network-of.ts';
@@ -45,9 +45,23 @@ export async function notingRefusal<Result>(
   }
 }
 
-const now = () => new Date();
-const admitOfNetwork = boundedNotes({ perMinute: perNetwork, now });
-const admitOfAll = boundedNotes({ perMinute: fromAll, now });
+/** Whether a note of a network is stored; every database has its own count. */
+const bounds = new WeakMap<Kysely<DB>, AdmitNote>();
+
+function boundOf(db: Kysely<DB>): AdmitNote {
+  const known = bounds.get(db);
+  if (known) return known;
+  const now = () => new Date();
+  const ofNetwork = boundedNotes({ perMinute: perNetwork, now });
+  const ofAll = boundedNotes({ perMinute: fromAll, now });
+  const admit: AdmitNote = (network) => {
+    const leftOut = ofNetwork(network);
+    const leftOutOfAll = leftOut === undefined ? undefined : ofAll('all');
+    return leftOutOfAll === undefined ? undefined : (leftOut ?? 0) + leftOutOfAll;
+  };
+  bounds.set(db, admit);
+  return admit;
+}
 
 /**
  * Writes a refused sign-in down for the audit log, within bounds; the log of the process has all of them. It is the same statement whether there
@@ -60,13 +74,12 @@ export async function noteRefusal(
 ): Promise<void> {
   const { email = '', userId = null, way, address, userAgent, requestId } = attempt;
   attempt.logSignIn({ way, outcome }, 'sign-in refused');
-  const leftOut = admitOfNetwork(networkOf(address));
-  const leftOutOfAll = leftOut === undefined ? undefined : admitOfAll('all');
-  if (leftOut === undefined || leftOutOfAll === undefined) return;
+  const leftOut = boundOf(db)(networkOf(address));
+  if (leftOut === undefined) return;
   await sql`
     insert into sign_in (user_id, name, outcome, way, address, user_agent, request_id, left_out)
     select app_user.id, coalesce(app_user.name, ''), ${outcome}, ${way}, ${address.slice(0, 64)}, ${userAgent.slice(0, 512)},
-      ${requestId}, ${leftOut + leftOutOfAll}
+      ${requestId}, ${leftOut}
     from (values (1)) as attempt left join app_user on app_user.email = ${normalizeEmail(email)} or app_user.id = ${userId}`.execute(
     db,
   );

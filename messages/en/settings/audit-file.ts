@@ -17,6 +17,9 @@ export const auditFile = {
     'password-change': 'with a new password',
     demo: 'as the demo',
     'single-sign-on': 'with single sign-on',
+    app: 'with a code from an app',
+    'backup-code': 'with a backup code',
+    passkey: 'with a passkey',
   },
   unknownAccount: 'no such account',
   leftOut:

@@ -6,6 +6,7 @@ import type { FindKey, RequestSession } from '#server/http/request-session.ts';
 import { batchLoader } from '#server/runtime/batch-loader.ts';
 import { singleFlight } from '#server/runtime/single-flight.ts';
 import { callerColumns, snapshotColumn, toPerson } from '../caller-row.ts';
+import { lacksFactor } from '../factor-columns.ts';
 import { organisationColumns, toOrganisationFacts } from '../organisation-facts.ts';
 import { hashKeyToken, isKeyToken } from './key-token.ts';
 
@@ -23,6 +24,7 @@ function liveKeys(db: Kysely<DB>, hashes: readonly Buffer[]) {
       ),
     )
     .select([...callerColumns, ...organisationColumns, snapshotColumn])
+    .select(lacksFactor.as('lacksFactor'))
     .where(sql<boolean>`api_key.token_hash = any(${hashes})`)
     .where('api_key.revoked_at', 'is', null)
     .where('api_key.expires_at', '>', sql<Date>`now()`)
@@ -64,6 +66,9 @@ function toSession(row: Row): RequestSession {
       permissions: permissions.filter((permission) => row.scopes.includes(permission)),
       sessionId: '',
       isDemo: false,
+      // A key shows nothing but that it is there.
+      isProven: false,
+      lacksFactor: row.lacksFactor,
       apiKey: { id: Number(row.keyId), name: row.keyName },
     },
     organisation: toOrganisationFacts(row),

@@ -80,16 +80,21 @@ export function reactivateUser(db: Kysely<DB>, { id, context }: Call): Promise<{
   return changeUser(db, id, { context, work });
 }
 
-/** Ends sessions, known devices, sign-ins between their steps, open links and API keys of somebody. */
+/** Ends sessions, known devices, sign-ins between their steps and open links of somebody. */
+export async function endAccess(transaction: Transaction<DB>, userId: bigint): Promise<void> {
+  await transaction.deleteFrom('session').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('sign_in_challenge').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('known_device').where('user_id', '=', userId).execute();
+  await endLinksOf(transaction, userId);
+}
+
+/** The same, and their API keys open nothing any more. */
 export async function closeDoors(
   transaction: Transaction<DB>,
   userId: bigint,
   { caller }: CallContext,
 ): Promise<void> {
-  await transaction.deleteFrom('session').where('user_id', '=', userId).execute();
-  await transaction.deleteFrom('sign_in_challenge').where('user_id', '=', userId).execute();
-  await transaction.deleteFrom('known_device').where('user_id', '=', userId).execute();
-  await endLinksOf(transaction, userId);
+  await endAccess(transaction, userId);
   await revokeKeysOf(transaction, userId, caller.userId);
 }
 

@@ -10,7 +10,7 @@ import { forgetFactors } from '../factors/forget-factors.ts';
 import { countFactors } from '../factors/own-factors.ts';
 import { tellOfFactor } from '../factors/tell-of-factor.ts';
 import { changeUser, type LockedUser, refuseYourself, userAnswer } from './change-user.ts';
-import { closeDoors } from './manage-users.ts';
+import { endAccess } from './manage-users.ts';
 
 /**
  * Takes the second factor of a colleague away who lost it; whoever has it is out from the next call on.
@@ -26,7 +26,7 @@ export function resetSecondFactor(
     const count = await countFactors({ transaction, userId: user.id });
     refuseIf(count === 0 ? refusal('factors.theyHaveNone', { name }) : undefined);
     await forgetFactors(transaction, user.id);
-    await closeDoors(transaction, user.id);
+    await endAccess(transaction, user.id);
     await writeActivity(transaction, {
       actorId: context.command.actorId,
       kind: 'second-factor-reset',

@@ -29,7 +29,15 @@ export function describeAccess(facts: AccessFacts): { summary: string; detail: s
   return { summary: t(`signIn.${outcome ?? 'success'}`), detail };
 }
 
-const ways = ['password', 'password-change', 'demo', 'single-sign-on'] as const;
+const ways = [
+  'password',
+  'password-change',
+  'demo',
+  'single-sign-on',
+  'app',
+  'backup-code',
+  'passkey',
+] as const;
 
 function wayOf(way: string): string {
   const known = ways.find((name) => name === way);
