@@ -12,7 +12,7 @@ import {
 } from '#testing/single-sign-on/use-single-sign-on.ts';
 import { findAccount, openToPassword } from '../set-password.ts';
 
-const { app, provider, change, setUp, enter } = useSingleSignOn();
+const { app, admin, provider, change, setUp, enter } = useSingleSignOn();
 
 describe('groups', () => {
   const groupRoles = [
@@ -73,6 +73,18 @@ describe('passwords', () => {
       'Passwords are off here. Use single sign-on instead.',
     );
     expect((await enter('ada')).status).toBe(200);
+    // No link is a way around: the account is made, and its password opens nothing.
+    const invited = await admin().post('/api/users/invitations', {
+      email: 'late@example.com',
+      role: 'viewer',
+    });
+    const { link } = invited.body as { link: string };
+    const accepted = await app().anyone.post('/api/users/invite/accept', {
+      token: link.slice(link.indexOf('#') + 1),
+      name: 'Lea Late',
+      password: 'violet harbour 27 lanterns',
+    });
+    expect([accepted.status, accepted.headers['set-cookie']]).toEqual([401, undefined]);
     await openToPassword(app().db, await findAccount(app().db, 'admin@example.com'));
     expect((await signIn('admin@example.com')).status).toBe(200);
     await expectRefused(
