@@ -5,7 +5,8 @@ const editors = ['web/app/editor-ahead.ts'];
 const settingsArea = 'web/app/shell/settings-area.tsx';
 const reportArea = 'web/app/shell/report-area.tsx';
 const report = [reportArea, 'web/app/pages/report-route.tsx'];
-const settings = (page: string) => [settingsArea, `web/features/${page}.tsx`];
+const settingsPages = 'web/app/pages/settings-pages.ts';
+const settings = (page: string) => [settingsArea, settingsPages, `web/features/${page}.tsx`];
 const dashboard = ['web/app/pages/dashboard-route.tsx', 'web/app/dashboard-ahead.ts'];
 const clientList = ['web/app/pages/client-list-route.tsx'];
 const invoiceEditor = ['web/app/pages/invoice-editor-route.tsx', ...editors];
@@ -48,9 +49,12 @@ const modulesOf: Partial<Record<string, readonly string[]>> = {
   [pages.accountSettings]: settings('settings/accounts/accounts-page'),
   [pages.mailSettings]: settings('settings/mail/mail-page'),
   [pages.reminderSettings]: settings('settings/reminders/reminders-page'),
-  [pages.ownCompany]: [settingsArea, 'web/app/pages/own-company-route.tsx'],
-  [pages.userSettings]: settings('settings/users/people-pages'),
-  [pages.securitySettings]: settings('settings/users/people-pages'),
+  [pages.ownCompany]: [settingsArea, settingsPages, 'web/app/pages/own-company-route.tsx'],
+  [pages.userSettings]: settings('settings/users/users-content'),
+  [pages.auditSettings]: settings('settings/audit/audit-content'),
+  [pages.webhookSettings]: settings('settings/webhooks/webhooks-content'),
+  [pages.securitySettings]: [settingsArea, settingsPages, 'web/app/pages/security-route.tsx'],
+  [pages.apiSettings]: settings('settings/api/api-content'),
   [pages.projectSettings]: settings('projects/project-list-page'),
   [pages.timelineSettings]: settings('timeline/timeline-page'),
   [pages.importSettings]: settings('imports/page/import-page'),

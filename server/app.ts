@@ -1,7 +1,6 @@
 import { assembleApp, type ServerOptions } from './assemble-app.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Connection } from '#database/connect.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { eventRoutes } from './analytics/event-routes.ts';
 import { bankRoutes } from './bank/bank-routes.ts';
@@ -58,6 +57,7 @@ import type { MailDeps } from './mail/mail-deps.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { keepSealed } from './keep-sealed.ts';
+import { ownAccount } from './own-account.ts';
 import { keepReportSums } from './reports/kept/keep-report-sums.ts';
 import { quoteSource } from './quotes/quote-source.ts';
 import { readQuoteOriginal } from './quotes/read-quote-original.ts';
@@ -77,12 +77,8 @@ import { reportRoutes } from './reports/report-routes.ts';
 import type { SealHeadFile } from './seal-head.ts';
 import { invoiceBulkRoutes } from './invoices/bulk/bulk-routes.ts';
 import { invoiceSubject } from './invoices/bulk/invoice-subject.ts';
-import { confirmPassword } from './session/confirm-password.ts';
-import { endDemo, removeSampleAccounts } from './session/end-demo.ts';
-import { enter } from './session/enter.ts';
 import { factorRoutes } from './session/factors/factor-routes.ts';
 import { factorSecrets } from './session/factors/factor-secrets.ts';
-import { hashNewPassword } from './session/password-rules.ts';
 import { accountLinkRoutes } from './session/links/account-link-routes.ts';
 import { accountMails, previewAccountMails } from './session/links/account-mail.ts';
 import { keepHandlingPasswordRequests } from './session/links/keep-handling-password-requests.ts';
@@ -91,8 +87,7 @@ import { userRoutes } from './session/users/user-routes.ts';
 import type { SetUpCode } from './session/set-up-installation.ts';
 import { singleSignOnRoutes } from './session/single-sign-on/single-sign-on-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-import { takeOwnAccount } from './session/take-own-account.ts';
-import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
+import { ownCompanyRoutes } from './settings/own-company-routes.ts';
 import { periodRoutes } from './settings/periods/period-routes.ts';
 import { rateRoutes } from './settings/rates/rate-routes.ts';
 import { auditRoutes } from './settings/audit/audit-routes.ts';
@@ -242,16 +237,4 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepWorkingBulkJobs(app, db, { ...bulk, now });
     },
   });
-}
-
-/** What the accounts do for whoever begins with books of their own. */
-function ownAccount(db: Connection['db']): OwnCompanyOptions['account'] {
-  return {
-    hashPassword: hashNewPassword,
-    confirmPassword: (caller, password) => confirmPassword(db, caller, password),
-    endDemo,
-    removeSamples: removeSampleAccounts,
-    takeOver: takeOwnAccount,
-    enter: (userId, context) => enter(db, userId, context),
-  };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { ActingKey } from '#database/key-writer.ts';
 import type { Role } from '#domain/permissions.ts';
-import { boundedNotes } from './bounded-notes.ts';
+import { boundedNotes } from '#server/runtime/bounded-notes.ts';
 
 export interface Denial {
   userId: number;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import { type AdmitNote, boundedNotes } from '#server/http/bounded-notes.ts';
+import { type AdmitNote, boundedNotes } from '#server/runtime/bounded-notes.ts';
 import type { PublicContext } from '#server/http/handler.ts';
 import { normalizeEmail } from './check-credentials.ts';
 import { networkOf } from './network-of.ts';

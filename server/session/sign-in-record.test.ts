@@ -22,7 +22,7 @@ beforeEach(() => {
 const signIn = (email: string, password: string, headers = {}) =>
   app.anyone.post('/auth/sign-in/email', { email, password }, headers);
 const last = async () => {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<object>(
     'select name, outcome, way, address, request_id from sign_in order by id desc limit 1',
   );
   return rows[0];

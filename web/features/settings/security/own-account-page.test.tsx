@@ -11,7 +11,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { hideToast } from '#web/ui/feedback/toast.ts';
-import { SecurityPage } from '../users/people-pages.tsx';
+import { SecurityRoute } from '#web/app/pages/security-route.tsx';
 
 const here: SessionEntry = {
   id: '0199a0f0-0000-7000-8000-000000000001',
@@ -72,7 +72,7 @@ async function showPage(): Promise<void> {
     <QueryClientProvider client={createQueryClient()}>
       <MantineProvider>
         <Suspense>
-          <SecurityPage />
+          <SecurityRoute />
         </Suspense>
         <ToastHost />
       </MantineProvider>

@@ -3,8 +3,8 @@ import { texts } from '#messages/texts.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { withDatabase } from '#server/open-database.ts';
 import { runCommand } from '#server/run-command.ts';
-import { forgetFactors } from './factors/forget-factors.ts';
-import { findAccount } from './set-password.ts';
+import { forgetFactors } from '../factors/forget-factors.ts';
+import { findAccount } from '../set-password.ts';
 
 const t = texts('commandLine');
 
