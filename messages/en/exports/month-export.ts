@@ -17,7 +17,7 @@ export const monthExport = {
 Seal {id}
 SHA-256 {hash}
 
-Everything that was booked, issued and done before is in this hash. Keep it: a chain that was made anew later no longer has it.
+Everything that was booked, issued and done before is in this hash. Keep it: a chain that was rebuilt later no longer has it.
 Admins compare it under Settings, Audit log ("Download proof"), or with "npm run verify".
 `,
 };

@@ -74,7 +74,7 @@ export const singleSignOnRefusals = {
   suspended: 'This account is suspended. Ask an admin.',
   unverified: 'The sign-in provider hasn’t verified your email address. Verify it there first.',
   otherSubject:
-    'The account with your email address belongs to somebody else at the sign-in provider. Ask an admin.',
+    'The account with your email address belongs to someone else at the sign-in provider. Ask an admin.',
   notInvited: 'Nobody has invited you yet. Ask an admin for an invitation.',
   claim: 'Enter the name of the claim, such as groups.',
   group: 'Enter the name of the group.',

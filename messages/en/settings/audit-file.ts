@@ -43,7 +43,7 @@ export const auditFile = {
   readme: `Proof of the audit log from {from} to {to} (days in {timeZone})
 
 WHAT THIS IS
-Every entry of the audit log is hashed with SHA-256. About once a second, new entries are sealed: a seal has the hash of their hashes and the hash of the seal before it. Whoever changes, removes or slips in an entry later must change its seal and all seals after it, and ends with another head.
+Every entry of the audit log is hashed with SHA-256. About once a second, new entries are sealed: a seal has the hash of their hashes and the hash of the seal before it. To change, remove or insert an entry later, its seal and all seals after it must change too, and the chain ends with another head.
 
 FILES
 entries.jsonl  An entry a line: the number of its seal, its source and id, the text that is hashed, and the hash.
@@ -69,7 +69,7 @@ ENTRIES WITHOUT A TEXT
 Entries of a draft that is deleted, or of a client that is erased, go with it. Their hash stays and still counts in step 2. Where not even the hash was kept ("hash" is null), the rows of that seal can’t be recomputed; its place in the chain can.
 
 WHAT IT PROVES
-That entries, seals and head fit each other. That nobody made the whole chain anew is proven by a head that was noted elsewhere: each "Month for the accountant" has the head of its day (chain-head.txt), and the next proof begins with the head that this one ends with.
+That entries, seals and head fit each other. That nobody rebuilt the whole chain is proven by a head that was noted elsewhere: each "Month for the accountant" has the head of its day (chain-head.txt), and the next proof begins with the head that this one ends with.
 Included is what was sealed in the period, and what was done on its last day and sealed after it. Entries of sample data aren’t sealed.
 `,
 };

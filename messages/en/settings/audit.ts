@@ -67,7 +67,7 @@ export const audit = {
     copyHead: 'Copy the head',
     broken: 'The chain is broken',
     lostHead:
-      'The chain no longer has the head that was noted outside the database: it was made anew.',
+      'The chain no longer has the head that was noted outside the database: it was rebuilt.',
     breach: {
       altered:
         '{source, select, ledger_entry {Ledger entries} issued_invoice {Invoices} party {Sellers and clients of issued documents} document_file {Archived documents} activity {Activity} denied_call {Denied calls} sign_in {Sign-ins} payment {Payments} payment_allocation {Allocations} payment_reversal {Reversals} credit_note {Credit notes} credit_application {Applied credit} seal {Seals} other {{source}}}: {count, plural, one {# row} other {# rows}} altered, the first with id {id}',

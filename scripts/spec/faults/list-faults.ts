@@ -17,8 +17,8 @@ export const listFaults: PlantedFault[] = [
   {
     name: 'Large counts lose their decimal',
     file: 'web/format/count.ts',
-    find: '.toFixed(1)',
-    replace: '.toFixed(0)',
+    find: 'minimumFractionDigits: 1, maximumFractionDigits: 1',
+    replace: 'maximumFractionDigits: 0',
     tests: ['web/format/count.test.ts'],
     turnsRed: ['S218', 'S219'],
   },
