@@ -173,6 +173,10 @@ const breaches: Record<string, string> = {
     select 1, step.id, '2026-02-01', '2026-02-08', sent.id from step, sent`,
   report_sums_are_the_ledger:
     "insert into ledger_by_day values ('USD', '2026-01-10', 'cash', 'client-credit', 1)",
+  removed_users_have_no_factors: `with gone as (
+      insert into app_user (email, name, role, password_hash, disabled_at, removed_at)
+      values ('gone@example.com', 'Gone', 'viewer', '', now(), now()) returning id)
+    insert into totp (user_id, secret) select id, sha256('a') || sha256('b') from gone`,
   removed_users_have_no_keys: `with gone as (
       insert into app_user (email, name, role, password_hash, disabled_at, removed_at)
       values ('gone@example.com', 'Gone', 'viewer', '', now(), now()) returning id)

@@ -59,6 +59,8 @@ export async function addClients(product: KilledProduct, count: number): Promise
   const { db, close } = product.connect();
   const names = Array.from({ length: count }, (_, seat) => ({ name: `Client ${String(seat)}` }));
   const clients = await db.insertInto('client').values(names).returning('id').execute();
+  // The first invoice would ask for it.
+  await db.updateTable('organisation').set({ address: 'Ring 1, Vienna' }).execute();
   await close();
   return clients.map(({ id }) => Number(id));
 }

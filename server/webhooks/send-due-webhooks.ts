@@ -79,7 +79,7 @@ async function post(
   { box, post: settings }: WebhookDeps,
 ): Promise<PostAnswer> {
   const opened = [secret, ...(previousSecret ? [previousSecret] : [])].map((sealed) =>
-    box.open(sealed),
+    box.open(sealed)?.toString(),
   );
   const secrets = opened.filter((one) => one !== undefined);
   if (secrets.length < opened.length) return { status: null, answer: '', problem: t('secret') };

@@ -1,7 +1,7 @@
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 import type { PostSettings } from './post-webhook.ts';
-import { type SecretBox, secretBox } from './secrets.ts';
+import { type SecretBox, secretBox } from '#server/runtime/secret-box.ts';
 
 /** What tests set otherwise. */
 export interface WebhookOptions {
@@ -25,5 +25,10 @@ export function webhookDeps(
   options: WebhookOptions = {},
 ): WebhookDeps {
   const allowsPrivate = config.webhooksToPrivate ?? false;
-  return { ...options, box: secretBox(secret), post: { allowsPrivate, ...options.post }, mail };
+  return {
+    ...options,
+    box: secretBox(secret, 'webhooks'),
+    post: { allowsPrivate, ...options.post },
+    mail,
+  };
 }

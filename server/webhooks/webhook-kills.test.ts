@@ -8,7 +8,8 @@ import { brokenInvariants } from '#database/invariants.ts';
 import { openBulkDatabase } from '#testing/invoices/test-bulk-database.ts';
 import { createRandom } from '#testing/random.ts';
 import { startReceiver, verify } from '#testing/webhooks/test-receiver.ts';
-import { newSecret, secretBox } from './secrets.ts';
+import { secretBox } from '#server/runtime/secret-box.ts';
+import { newSecret } from './secrets.ts';
 
 const script = fileURLToPath(
   new URL('../../testing/webhooks/send-until-killed.ts', import.meta.url),
@@ -53,7 +54,7 @@ test(
   async () => {
     await database.pool.query(
       `insert into webhook_endpoint (url, events, secret, created_by) values ($1, array['*'], $2, $3)`,
-      [receiver.url, secretBox(installation).seal(secret), actorId],
+      [receiver.url, secretBox(installation, 'webhooks').seal(secret), actorId],
     );
     // Down, slow and well, in turns.
     receiver.answer((_request, response) => {

@@ -43,7 +43,7 @@ export async function takeAppCode(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return false;
-  const secret = openSecret(userId, row.secret, secrets);
+  const secret = secrets.open(userId, row.secret);
   if (secret === undefined) return false;
   const timestamp = now().getTime();
   const steps = app(secret).validate({ token: code, timestamp, window: 1 });
@@ -56,15 +56,6 @@ export async function takeAppCode(
     .where('user_id', '=', userId)
     .execute();
   return true;
-}
-
-/** `undefined` where it was sealed by another installation's secret, or for another account: no code of it is right. */
-function openSecret(userId: bigint, sealed: Buffer, secrets: FactorSecrets): string | undefined {
-  try {
-    return secrets.open(userId, sealed).toString('utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether the account's app is in use, and since when. */

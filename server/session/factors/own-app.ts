@@ -31,7 +31,7 @@ export function startApp(
     const used = await readApp(transaction, userId);
     refuseIf(used ? refusal('factors.appInUse') : undefined);
     const secret = newAppSecret();
-    const row = { secret: secrets.seal(userId, Buffer.from(secret)), last_step: 0n };
+    const row = { secret: secrets.seal(userId, secret), last_step: 0n };
     await transaction
       .insertInto('totp')
       .values({ ...row, user_id: userId })

@@ -9,7 +9,7 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { readSingleSignOn } from './read-settings.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '#server/runtime/secret-box.ts';
 
 export interface SettingsParts {
   box: SecretBox;

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { ProblemError } from '#contract/problem.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { StoredSingleSignOn } from './read-settings.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '#server/runtime/secret-box.ts';
 
 /** How long the provider may take for an answer. */
 const timeoutSeconds = 5;
@@ -41,7 +41,7 @@ async function discover(
   { settings: { issuer, clientId }, clientSecret }: StoredSingleSignOn,
   { box, allowsHttp }: ProviderOptions,
 ): Promise<client.Configuration> {
-  const secret = clientSecret === null ? undefined : box.open(clientSecret);
+  const secret = clientSecret === null ? undefined : box.open(clientSecret)?.toString();
   if (clientSecret !== null && secret === undefined)
     throw new ProblemError('unavailable', { reason: refusal('singleSignOn.secretLost') });
   return client.discovery(

@@ -7,7 +7,7 @@ import { changeSettings, showSettings } from './change-settings.ts';
 import { finishSingleSignOn } from './finish.ts';
 import { providerFinder } from './provider.ts';
 import { readSingleSignOn } from './read-settings.ts';
-import { secretBox } from './secret-box.ts';
+import { secretBox } from '#server/runtime/secret-box.ts';
 
 interface SingleSignOnOptions {
   /** Known to this installation alone. */

@@ -78,7 +78,7 @@ describe('back from the provider', () => {
     expect(await enter('bo')).toMatchObject({ body: { user: { email: 'billing@example.com' } } });
     await expectRefused(
       enter('eve'),
-      'The account with your email address belongs to somebody else at the sign-in provider. Ask an admin.',
+      'The account with your email address belongs to someone else at the sign-in provider. Ask an admin.',
     );
   });
 

@@ -208,7 +208,7 @@ test('pages have every entry once, also where many are of one moment', async () 
   const entries = await all('from=2025-05-05&to=2025-05-05');
   expect(entries).toHaveLength(210);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(210);
-  expect(await list('?from=2025-05-05&to=2025-05-05&denied=true')).toMatchObject({ next: null });
+  expect(await all('from=2025-05-05&to=2025-05-05&denied=true')).toHaveLength(30);
 });
 
 test('the file has exactly the entries of the filter, and is noted itself', async () => {
