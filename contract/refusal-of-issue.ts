@@ -3,8 +3,8 @@ import type { Refusal, RefusalKey } from '#messages/refusal.ts';
 
 /** Why a schema refuses a value: the key that the contract gives, with what the issue says of the limits. */
 export function refusalOfIssue(issue: z.core.$ZodIssue, input: unknown): Refusal {
-  // What zod/mini says where the contract gives no key of its own.
-  if (issue.message === 'Invalid input') return withoutKey(issue, input);
+  // Where the contract gives no key of its own, zod says a sentence, whatever language a library has set it to.
+  if (issue.message.includes(' ')) return withoutKey(issue, input);
   const key = issue.message as RefusalKey;
   if (issue.code === 'too_big') return { key, values: { maximum: Number(issue.maximum) } };
   if (issue.code === 'too_small') return { key, values: { minimum: Number(issue.minimum) } };

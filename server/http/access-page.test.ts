@@ -129,6 +129,7 @@ function filled(path: string): string {
     month: '2026-01',
     series: 'invoice',
     report: 'aged',
+    deliveryId: '1',
   };
   return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name as keyof typeof values]);
 }

@@ -43,6 +43,8 @@ const beside = {
     'GET /q/{token}/logo',
     'GET /q/{token}/portrait',
   ],
+  'Open to everybody; each tool behind it asks the product as its caller, by the key or session that came along':
+    ['POST /mcp', 'GET /mcp', 'DELETE /mcp'],
   'Open to the mail server, which knows a secret of its own': ['POST /api/mail/bounces'],
 } as const;
 

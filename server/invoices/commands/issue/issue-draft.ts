@@ -17,7 +17,7 @@ import {
   outOfOrder,
 } from '#server/ledger/odd-dates.ts';
 import { refuseStatus } from '../change-invoice.ts';
-import { sellerUnknown } from './seller-unknown.ts';
+import { sellerUnknown, unknownSeller } from './seller-unknown.ts';
 
 interface Issue extends Confirmed {
   invoice: LockedInvoice;
@@ -56,7 +56,7 @@ export async function issueDraft(
     })
     .where('id', '=', invoice.id)
     .where(sql<boolean>`exists (select from invoice_line where invoice_id = invoice.id)`)
-    .returning(lastBefore);
+    .returning([lastBefore, unknownSeller]);
   const total = toJson(amountIn(invoice, invoice.totalMinor));
   const note = transaction.insertInto('activity').values({
     invoice_id: invoice.id,
@@ -68,15 +68,17 @@ export async function issueDraft(
   });
   // The last lock but the ledger's: from here to the commit, others who issue wait for this number.
   const taken = takenNumber({ series: 'invoice', day: invoice.issuedDate });
-  const statement = sql<{ last: LastNumber | null }>`with ${taken}, noted as (${note}) ${issue}`;
+  const statement = sql<{
+    last: LastNumber | null;
+    seller: string | null;
+  }>`with ${taken}, noted as (${note}) ${issue}`;
   const issued = await runPrepared(transaction, statement);
   const [row] = issued;
   if (!row) throw ruleBroken('items', refusal('invoice.noLine'));
   const { issuedDate: day } = invoice;
   const odd = outOfOrder(day, row.last);
   if (isFarAway(day, today)) odd.push(...oddDayOf('issuedDate', day, { today }));
-  // The first number of a year, or the very first.
-  if (!row.last) odd.push(...(await sellerUnknown(transaction, invoice.id)));
+  odd.push(...sellerUnknown(row.seller));
   askAbout(odd, { confirm });
 }
 
