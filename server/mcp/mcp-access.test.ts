@@ -3,7 +3,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { describe, expect, test } from 'vitest';
 import { openAssistantApp } from '#testing/mcp/test-assistants.ts';
 
-const { app, money, cookieOf, assistantOf, drafted, numbered } = await openAssistantApp();
+const { app, money, cookieOf, assistantOf, assistantByKey, drafted, numbered } =
+  await openAssistantApp();
 
 describe('permission', () => {
   test('is that of the caller: who may only read writes no draft', async () => {
@@ -29,6 +30,25 @@ describe('permission', () => {
     const refused = await clerk.use('issue_invoice', { id, confirmation });
     expect(refused.text).toContain('You don’t have permission to do this.');
     expect(await numbered()).toBe(before);
+  });
+
+  test('by an API key is that of its scopes, and the history names the key', async () => {
+    const reader = await assistantByKey('billing', ['invoices.read']);
+    expect((await reader.use('find_invoices', {})).isError).toBe(false);
+    const id = await drafted();
+    const looked = await reader.use('issue_invoice', { id });
+    const refused = await reader.use('issue_invoice', {
+      id,
+      confirmation: looked.answer.confirmation,
+    });
+    expect(refused.text).toContain('invoices.write');
+    const writer = await assistantByKey('billing', ['invoices.read', 'invoices.write']);
+    const asked = await writer.use('issue_invoice', { id });
+    const { confirmation } = asked.answer;
+    const issued = await writer.use('issue_invoice', { id, confirmation });
+    expect(issued.isError, issued.text).toBe(false);
+    const { activity } = await money.read(id);
+    expect(activity?.find(({ kind }) => kind === 'issued')?.actor).toContain('Ledger bot');
   });
 
   test('without a key or a session there is none, and the answer says what to send', async () => {

@@ -1,9 +1,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll } from 'vitest';
+import type { KeyScope } from '#contract/session/key-scopes.ts';
 import type { Role } from '#domain/permissions.ts';
 import { startSession } from '#server/session/start-session.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
+import { makeKey } from '#testing/session/test-keys.ts';
 
 /** For a test file: an app, assistants in the name of its staff, and a clock. */
 export async function openAssistantApp() {
@@ -26,8 +28,18 @@ export async function openAssistantApp() {
 
   /** An assistant, by the official client over HTTP, in the name of somebody of the staff. */
   async function assistantOf(role: Role) {
+    return assistantWith({ cookie: await cookieOf(role) });
+  }
+
+  /** The same by an API key of theirs. */
+  async function assistantByKey(role: Role, scopes: readonly KeyScope[]) {
+    const { token } = await makeKey(app, role, scopes);
+    return assistantWith({ authorization: `Bearer ${token}` });
+  }
+
+  async function assistantWith(headers: Record<string, string>) {
     const client = new Client({ name: 'test', version: '1' });
-    const requestInit = { headers: { cookie: await cookieOf(role) } };
+    const requestInit = { headers };
     await client.connect(
       new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }),
     );
@@ -62,5 +74,17 @@ export async function openAssistantApp() {
   const numbered = async () =>
     (await app.database.pool.query('select id from invoice where number is not null')).rows.length;
 
-  return { app, money, clock, cookieOf, assistantOf, billing, use, draft, drafted, numbered };
+  return {
+    app,
+    money,
+    clock,
+    cookieOf,
+    assistantOf,
+    assistantByKey,
+    billing,
+    use,
+    draft,
+    drafted,
+    numbered,
+  };
 }
