@@ -60,7 +60,7 @@ describe('the projects', () => {
         'Import',
         'Events',
       ],
-      ...['Projects', 'Timeline', 'Users', 'Profile'],
+      ...['Projects', 'Timeline', 'Users', 'API', 'Webhooks', 'Profile'],
     ]);
     answer(endpoints.listTimeline, { entries: [] });
     await userEvent.click(settings.getByRole('link', { name: 'Timeline' }));

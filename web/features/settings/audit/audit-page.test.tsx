@@ -80,7 +80,7 @@ test('says what a broken chain has at its first breach, and that all holds', asy
   await expect
     .element(page.getByText('Activity: 2 rows altered, the first with id 7'))
     .toBeVisible();
-  await expect.element(page.getByText(/it was made anew/)).toBeVisible();
+  await expect.element(page.getByText(/it was rebuilt/)).toBeVisible();
   answer(endpoints.verifyAudit, {
     rows: 12,
     seals: 3,
