@@ -17,11 +17,8 @@ let own: OwnInstallation;
 let smtp: TestSmtp;
 test.beforeEach(async () => {
   smtp = await startTestSmtp();
-  own = new OwnInstallation({
-    SAMPLE_DATA: 'no',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'billing@own.example',
-  });
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'billing@own.example' };
+  own = new OwnInstallation({ SAMPLE_DATA: 'no', ...mail });
   await own.start();
 });
 test.afterEach(async () => {
@@ -126,7 +123,6 @@ test('a newcomer invites a colleague, who turns on two-factor and issues an invo
   await expect(ben).toHaveURL(/\/apps\/invoice\/edit\/\d+$/);
   await ben.getByRole('link', { name: 'Preview' }).click();
   await press(ben, 'Issue');
-  // The company has no address yet, and only an admin can add it.
   await press(ben, 'Continue without');
   await expect(
     ben

@@ -24,8 +24,7 @@ async function statementsOf(
     inspect(given, { depth: 4 }).includes(named['idempotency-key']),
   );
   const begun = calls.findLastIndex(
-    ([text], place) =>
-      String(text).startsWith('begin') && place < keyed && contexts[place] === contexts[keyed],
+    ([text], place) => /^begin/.test(text) && place < keyed && contexts[place] === contexts[keyed],
   );
   const own = calls
     .slice(begun)
