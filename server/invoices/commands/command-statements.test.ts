@@ -24,7 +24,8 @@ async function statementsOf(
     inspect(given, { depth: 4 }).includes(named['idempotency-key']),
   );
   const begun = calls.findLastIndex(
-    ([text], place) => /^begin/.test(text) && place < keyed && contexts[place] === contexts[keyed],
+    ([text], place) =>
+      /^begin(;|$)/.test(text) && place < keyed && contexts[place] === contexts[keyed],
   );
   const own = calls
     .slice(begun)
