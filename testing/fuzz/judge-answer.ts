@@ -13,7 +13,8 @@ export function judgeBy({ components }: ApiDescription): Judge {
   const known = new Map<JsonSchema, ValidateFunction>();
   const fault = (schema: JsonSchema, body: unknown): string | undefined => {
     let validate = known.get(schema);
-    if (!validate) known.set(schema, (validate = ajv.compile(schema)));
+    // What the schema refers to lies in the description's components.
+    if (!validate) known.set(schema, (validate = ajv.compile({ ...schema, components })));
     return validate(body) ? undefined : ajv.errorsText(validate.errors);
   };
   const problem = components.responses.Problem.content['application/problem+json']?.schema ?? {};
