@@ -42,8 +42,9 @@ export async function fuzz(app: TestApp, options: FuzzOptions): Promise<FuzzRepo
   const { body } = await app.anyone.get('/api/openapi.json');
   const description = body as ApiDescription;
   const calls = describedCalls(description);
+  const staff = await app.db.selectFrom('app_user').select(['id', 'role']).orderBy('id').execute();
   const run: Run = {
-    ...{ app, calls, judge: judgeBy(description), left: options.requests },
+    ...{ app, staff, calls, judge: judgeBy(description), left: options.requests },
     ...{ byStatus: new Map(), carriedOut: new Set(), findings: [] },
     slowest: { call: '', ms: 0 },
   };
@@ -58,6 +59,8 @@ export async function fuzz(app: TestApp, options: FuzzOptions): Promise<FuzzRepo
 
 interface Run extends Omit<FuzzReport, 'requests'> {
   app: TestApp;
+  /** The people who call, as they were at the start. */
+  staff: readonly { id: bigint; role: string }[];
   calls: readonly DescribedCall[];
   judge: Judge;
   left: number;
@@ -67,14 +70,14 @@ interface Run extends Omit<FuzzReport, 'requests'> {
 }
 
 async function goOn(run: Run, random: Random, { requests, progress }: FuzzOptions): Promise<void> {
-  let clients = await seat(run.app);
+  let clients = await seat(run);
   while (run.left > 0) {
     run.left -= 1;
     const caller = pickCaller(random);
     const client = (caller === 'anyone' ? undefined : clients.get(caller)) ?? run.app.anyone;
     const status = await sendOne(run, random, caller, client);
-    // Some requests end sessions, suspend or demote.
-    if (status === 401 && caller !== 'anyone') clients = await seat(run.app);
+    // Some requests end sessions.
+    if (status === 401 && caller !== 'anyone') clients = await seat(run);
     const done = requests - run.left;
     if (done % 1_000 === 0) progress?.(done, run.findings.length);
   }
@@ -108,12 +111,12 @@ function pickCaller(random: Random): Role | 'anyone' {
   return random.pick(['anyone', ...roles]);
 }
 
-/** Signs everyone in anew, as the people that they were at the start. */
-async function seat({ db, as }: TestApp): Promise<ReadonlyMap<Role, TestClient>> {
-  await sql`update app_user set role = split_part(email, '@', 1), disabled_at = null, removed_at = null
-    where email like '%@example.com' and split_part(email, '@', 1) in (select name from role)`.execute(
-    db,
-  );
+/** Signs everyone in anew, as the people that they were at the start: some requests demote, suspend or remove them. */
+async function seat({ app: { db, as }, staff }: Run): Promise<ReadonlyMap<Role, TestClient>> {
+  for (const { id, role } of staff) {
+    await sql`update app_user set email = ${`${role}@example.com`}, role = ${role}, disabled_at = null, removed_at = null
+      where id = ${id}`.execute(db);
+  }
   const clients = new Map<Role, TestClient>();
   for (const role of roles) clients.set(role, await as(role));
   return clients;
