@@ -52,7 +52,7 @@ export type AuditFilter = z.output<typeof filter>;
 const place = z
   .string()
   .check(
-    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[123]_\d{1,15}$/, reason('field.choice')),
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[123]_\d{1,15}$/, reason('field.invalid')),
   );
 
 export const auditEntry = z.object({

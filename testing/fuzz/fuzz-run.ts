@@ -42,7 +42,11 @@ export async function fuzz(app: TestApp, options: FuzzOptions): Promise<FuzzRepo
   const { body } = await app.anyone.get('/api/openapi.json');
   const description = body as ApiDescription;
   const calls = describedCalls(description);
-  const staff = await app.db.selectFrom('app_user').select(['id', 'role']).orderBy('id').execute();
+  const staff = await app.db
+    .selectFrom('app_user')
+    .select(['id', 'role', 'password_hash as hash'])
+    .orderBy('id')
+    .execute();
   const run: Run = {
     ...{ app, staff, calls, judge: judgeBy(description), left: options.requests },
     ...{ byStatus: new Map(), carriedOut: new Set(), findings: [] },
@@ -60,7 +64,7 @@ export async function fuzz(app: TestApp, options: FuzzOptions): Promise<FuzzRepo
 interface Run extends Omit<FuzzReport, 'requests'> {
   app: TestApp;
   /** The people who call, as they were at the start. */
-  staff: readonly { id: bigint; role: string }[];
+  staff: readonly { id: bigint; role: string; hash: string }[];
   calls: readonly DescribedCall[];
   judge: Judge;
   left: number;
@@ -113,8 +117,8 @@ function pickCaller(random: Random): Role | 'anyone' {
 
 /** Signs everyone in anew, as the people that they were at the start: some requests demote, suspend or remove them. */
 async function seat({ app: { db, as }, staff }: Run): Promise<ReadonlyMap<Role, TestClient>> {
-  for (const { id, role } of staff) {
-    await sql`update app_user set email = ${`${role}@example.com`}, role = ${role}, disabled_at = null, removed_at = null
+  for (const { id, role, hash } of staff) {
+    await sql`update app_user set email = ${`${role}@example.com`}, role = ${role}, password_hash = ${hash}, disabled_at = null, removed_at = null
       where id = ${id}`.execute(db);
   }
   const clients = new Map<Role, TestClient>();
