@@ -37,6 +37,14 @@ export interface OrganisationFacts {
   logo: string;
 }
 
+/** A cookie of the call at hand. */
+export interface CallCookie {
+  /** Unchecked. */
+  value: string | undefined;
+  set: (token: string, expiresAt: Date) => void;
+  clear: () => void;
+}
+
 /** What every handler knows, also that of a call without a session. */
 export interface PublicContext {
   requestId: string;
@@ -51,15 +59,9 @@ export interface PublicContext {
   deviceToken: string | undefined;
   setDeviceCookie: (token: string, expiresAt: Date) => void;
   /** Tells a browser that set out for another place to sign in, until it is back. */
-  flowCookie: {
-    value: string | undefined;
-    set: (token: string, expiresAt: Date) => void;
-    clear: () => void;
-  };
-  /** The value of the cookie that waits for a second factor or a passkey, unchecked. */
-  challengeToken: string | undefined;
-  setChallengeCookie: (token: string, expiresAt: Date) => void;
-  clearChallengeCookie: () => void;
+  flowCookie: CallCookie;
+  /** Waits for a second factor or a passkey. */
+  challengeCookie: CallCookie;
   /** The origin under which the page was opened that calls. */
   origin: string;
   /** Writes a line that the log has also where it is kept short. */

@@ -14,7 +14,7 @@ import { checkEndpoints } from './check-endpoints.ts';
 import { readCommandCall } from './command-call.ts';
 import { acceptedEncoding, encodeBody, type EncodedBody, sendEncoded } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
-import type { Caller, CallContext, PublicContext, SharedContext } from './handler.ts';
+import type { CallCookie, Caller, CallContext, PublicContext, SharedContext } from './handler.ts';
 import type { LogSignIn } from './log-sign-in.ts';
 import { checkBodyKind } from './file-body.ts';
 import { readInput, readQuery } from './read-input.ts';
@@ -161,22 +161,8 @@ function callContext(call: Call, tools: ServeTools): PublicContext | CallContext
     setDeviceCookie: (token, expiresAt) => {
       tools.deviceCookie.set(reply, token, expiresAt);
     },
-    flowCookie: {
-      value: tools.flowCookie.read(request),
-      set: (token, expiresAt) => {
-        tools.flowCookie.set(reply, token, expiresAt);
-      },
-      clear: () => {
-        tools.flowCookie.clear(reply);
-      },
-    },
-    challengeToken: tools.challengeCookie.read(request),
-    setChallengeCookie: (token, expiresAt) => {
-      tools.challengeCookie.set(reply, token, expiresAt);
-    },
-    clearChallengeCookie: () => {
-      tools.challengeCookie.clear(reply);
-    },
+    flowCookie: cookieOf(tools.flowCookie, call),
+    challengeCookie: cookieOf(tools.challengeCookie, call),
     origin: tools.host.origin(request),
     logSignIn: (facts, message) => {
       tools.logSignIn(request, facts, message);
@@ -192,6 +178,21 @@ function callContext(call: Call, tools: ServeTools): PublicContext | CallContext
   const command = readCommandCall({ ...call, caller });
   const shared = sharedContext(openedSession, tools);
   return { ...context, ...shared, caller, snapshotId, requireVersion, givenVersion, command };
+}
+
+function cookieOf(
+  cookie: TokenCookie,
+  { request, reply }: Pick<Call, 'request' | 'reply'>,
+): CallCookie {
+  return {
+    value: cookie.read(request),
+    set: (token, expiresAt) => {
+      cookie.set(reply, token, expiresAt);
+    },
+    clear: () => {
+      cookie.clear(reply);
+    },
+  };
 }
 
 /** What the contract declares and nothing else. */

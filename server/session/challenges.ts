@@ -90,7 +90,6 @@ export async function takeSignIn(
 export interface SecondStep {
   id: bigint;
   userId: bigint;
-  name: string;
   /** What a passkey was asked to sign; `null` once it was answered. */
   challenge: string | null;
 }
@@ -99,7 +98,7 @@ function stepOf(db: Kysely<DB>, token: string | undefined) {
   return db
     .selectFrom('sign_in_challenge')
     .innerJoin('app_user', 'app_user.id', 'sign_in_challenge.user_id')
-    .select(['sign_in_challenge.id', 'app_user.id as userId', 'app_user.name', 'challenge'])
+    .select(['sign_in_challenge.id', 'app_user.id as userId', 'challenge'])
     .where('purpose', '=', 'second-step')
     .where('token_hash', '=', hashSessionToken(token ?? ''))
     .where('sign_in_challenge.expires_at', '>', sql<Date>`now()`)

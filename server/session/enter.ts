@@ -5,12 +5,16 @@ import { asRealWriter } from '#database/demo-writer.ts';
 import type { DB } from '#database/schema.ts';
 import type { PublicContext } from '#server/http/handler.ts';
 import { checkCredentials, type Credentials } from './check-credentials.ts';
-import { currentSession } from './current-session.ts';
-import { endSessionOf } from './end-sessions.ts';
 import { beginWithToken } from './challenges.ts';
 import { needsSecondStep } from './factor-columns.ts';
 import { rememberDevice } from './known-device.ts';
-import { type Device, lockVerified, startSession, type VerifiedAccount } from './start-session.ts';
+import {
+  type Device,
+  lockVerified,
+  letIn,
+  startSession,
+  type VerifiedAccount,
+} from './start-session.ts';
 
 /** Starts a session under a new token; the one that came along, whoever planted it, is over. */
 export async function enter(
@@ -18,15 +22,11 @@ export async function enter(
   userId: bigint,
   context: PublicContext & Pick<Device, 'isDemo' | 'way'>,
 ): Promise<CurrentSession> {
-  if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
   // A transaction, so that the audit log learns by which request; of a session no part is sample data.
-  const { token, expiresAt } = await asRealWriter(() =>
+  const session = await asRealWriter(() =>
     db.transaction().execute((transaction) => startSession(transaction, userId, context)),
   );
-  const { way = 'demo' } = context;
-  context.logSignIn({ userId: Number(userId), way }, 'signed in');
-  context.setSessionCookie(token, expiresAt);
-  return currentSession(db, userId);
+  return letIn(db, context, { userId, way: context.way ?? 'demo', session });
 }
 
 /**
@@ -69,12 +69,8 @@ export async function enterAs(
     return { session, device };
   });
   if (entered.step) {
-    context.setChallengeCookie(entered.step.token, entered.step.expiresAt);
+    context.challengeCookie.set(entered.step.token, entered.step.expiresAt);
     throw new ProblemError('second-factor-needed');
   }
-  if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
-  context.logSignIn({ userId: Number(userId), way: 'password' }, 'signed in');
-  context.setSessionCookie(entered.session.token, entered.session.expiresAt);
-  context.setDeviceCookie(entered.device.token, entered.device.expiresAt);
-  return currentSession(db, userId);
+  return letIn(db, context, { userId, way: 'password', ...entered });
 }

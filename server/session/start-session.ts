@@ -1,5 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { CurrentSession } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
+import type { PublicContext } from '#server/http/handler.ts';
+import { currentSession } from './current-session.ts';
+import { endSessionOf } from './end-sessions.ts';
 import {
   absoluteHours,
   hashSessionToken,
@@ -85,4 +89,26 @@ async function insertSession(
     .returning('expires_at')
     .executeTakeFirst();
   return inserted && { token, expiresAt: inserted.expires_at };
+}
+
+interface Opened {
+  userId: bigint;
+  /** How somebody came in, for the log. */
+  way: string;
+  session: IssuedToken;
+  /** Left out where the device is not remembered. */
+  device?: IssuedToken;
+}
+
+/** Hands a session over that was committed; the one that came along, whoever planted it, is over. */
+export async function letIn(
+  db: Kysely<DB>,
+  context: PublicContext,
+  { userId, way, session, device }: Opened,
+): Promise<CurrentSession> {
+  if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
+  context.logSignIn({ userId: Number(userId), way }, 'signed in');
+  context.setSessionCookie(session.token, session.expiresAt);
+  if (device) context.setDeviceCookie(device.token, device.expiresAt);
+  return currentSession(db, userId);
 }

@@ -82,17 +82,17 @@ async function askToSign(db: Kysely<DB>, { place, challenge, ofUser }: Signature
 export async function askForSignIn(db: Kysely<DB>, context: PublicContext): Promise<Asked> {
   const place = requirePlace(context.origin);
   const { token, expiresAt, challenge } = await beginWithToken(db, { purpose: 'passkey-sign-in' });
-  context.setChallengeCookie(token, expiresAt);
+  context.challengeCookie.set(token, expiresAt);
   return askToSign(db, { place, challenge });
 }
 
 /** As the second step. @throws {ProblemError} `second-step-over` */
 export async function askForStepPasskey(
   db: Kysely<DB>,
-  { origin, challengeToken }: PublicContext,
+  { origin, challengeCookie }: PublicContext,
 ): Promise<Asked> {
   const place = requirePlace(origin);
-  const { id, userId } = await findStep(db, challengeToken);
+  const { id, userId } = await findStep(db, challengeCookie.value);
   const challenge = newChallenge();
   await db.updateTable('sign_in_challenge').set({ challenge }).where('id', '=', id).execute();
   return askToSign(db, { place, challenge, ofUser: userId });

@@ -6,11 +6,9 @@ import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext, PublicContext } from '#server/http/handler.ts';
 import { wrongProof } from '../confirm-password.ts';
-import { currentSession } from '../current-session.ts';
-import { endSessionOf } from '../end-sessions.ts';
 import { rememberDevice } from '../known-device.ts';
 import { noteRefusal } from '../refused-sign-ins.ts';
-import { startSession } from '../start-session.ts';
+import { letIn, startSession } from '../start-session.ts';
 import { requirePlace } from './ask-passkeys.ts';
 import { takeFromSession, takeSignIn } from '../challenges.ts';
 import { checkPasskey } from './check-passkey.ts';
@@ -30,8 +28,8 @@ export async function signInWithPasskey(
   { response, context }: Answer<PublicContext>,
 ): Promise<CurrentSession> {
   const place = requirePlace(context.origin);
-  const challenge = await takeSignIn(db, context.challengeToken);
-  context.clearChallengeCookie();
+  const challenge = await takeSignIn(db, context.challengeCookie.value);
+  context.challengeCookie.clear();
   const entered = await db.transaction().execute(async (transaction) => {
     const userId = challenge && (await checkPasskey(transaction, { response, challenge, place }));
     if (userId === undefined || userId === '') return undefined;
@@ -44,11 +42,7 @@ export async function signInWithPasskey(
     await noteRefusal(db, { ...context, way: 'passkey' });
     throw new ProblemError('wrong-factor', { reason: refusal('factors.wrongPasskey') });
   }
-  if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
-  context.logSignIn({ userId: Number(entered.userId), way: 'passkey' }, 'signed in');
-  context.setSessionCookie(entered.session.token, entered.session.expiresAt);
-  context.setDeviceCookie(entered.device.token, entered.device.expiresAt);
-  return currentSession(db, entered.userId);
+  return letIn(db, context, { way: 'passkey', ...entered });
 }
 
 async function lockActive(transaction: Transaction<DB>, userId: bigint): Promise<boolean> {

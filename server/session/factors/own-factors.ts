@@ -6,6 +6,7 @@ import type { CallContext, Caller } from '#server/http/handler.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
+import { endOtherSessions } from '../end-sessions.ts';
 import { type AppCodes, readApp } from './app-codes.ts';
 import { countBackupCodes, makeBackupCodes } from './backup-codes.ts';
 import { forgetFactors } from './forget-factors.ts';
@@ -91,11 +92,7 @@ export async function afterAdding(
 ): Promise<string[]> {
   const { transaction, userId } = own;
   if ((await countFactors(own)) > 1) return [];
-  await transaction
-    .deleteFrom('session')
-    .where('user_id', '=', userId)
-    .where('id', '!=', caller.sessionId)
-    .execute();
+  await endOtherSessions(transaction, caller.userId, caller.sessionId);
   await tellOfFactor(transaction, { userId, what: 'factorOn' }, deps.mail);
   return makeBackupCodes(transaction, userId, deps.secrets);
 }

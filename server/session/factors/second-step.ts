@@ -4,19 +4,17 @@ import type { CurrentSession } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { PublicContext } from '#server/http/handler.ts';
-import { currentSession } from '../current-session.ts';
-import { endSessionOf } from '../end-sessions.ts';
 import { rememberDevice } from '../known-device.ts';
 import { noteRefusal } from '../refused-sign-ins.ts';
-import { startSession } from '../start-session.ts';
+import { letIn, startSession } from '../start-session.ts';
 import { type AppCodes, takeAppCode } from './app-codes.ts';
 import { takeBackupCode } from './backup-codes.ts';
 import { endStep, failStep, findStep, lockStep, type SecondStep } from '../challenges.ts';
 import { forgetWrongCodes, noteWrongCode, refuseFurtherCodes } from './wrong-codes.ts';
 
 /** What the second step can be done by. */
-export async function lookAtStep(db: Kysely<DB>, { challengeToken }: PublicContext) {
-  const { userId } = await findStep(db, challengeToken);
+export async function lookAtStep(db: Kysely<DB>, { challengeCookie }: PublicContext) {
+  const { userId } = await findStep(db, challengeCookie.value);
   const factors = await db
     .selectFrom('second_factor')
     .select('kind')
@@ -44,7 +42,7 @@ export async function finishStep(
   { way, isGuessable, check }: Answer,
 ): Promise<CurrentSession> {
   const outcome = await db.transaction().execute(async (transaction) => {
-    const step = await lockStep(transaction, context.challengeToken);
+    const step = await lockStep(transaction, context.challengeCookie.value);
     const { userId } = step;
     if (isGuessable) await refuseFurtherCodes(transaction, userId);
     if (!(await check(transaction, step))) {
@@ -63,12 +61,8 @@ export async function finishStep(
     await noteRefusal(db, { ...context, userId: step.userId, way });
     throw new ProblemError('wrong-factor', { reason: refusal(`factors.wrong.${way}`) });
   }
-  if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
-  context.logSignIn({ userId: Number(step.userId), way }, 'signed in');
-  context.clearChallengeCookie();
-  context.setSessionCookie(opened.session.token, opened.session.expiresAt);
-  context.setDeviceCookie(opened.device.token, opened.device.expiresAt);
-  return currentSession(db, step.userId);
+  context.challengeCookie.clear();
+  return letIn(db, context, { userId: step.userId, way, ...opened });
 }
 
 export function finishWithAppCode(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { SingleSignOnSettings } from '#contract/session/single-sign-on.ts';
@@ -6,6 +5,7 @@ import type { DB } from '#database/schema.ts';
 import type { Role } from '#domain/permissions.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
+import { hashOfNoPassword } from '../password.ts';
 import { type Claims, roleOfGroups } from './claims.ts';
 
 interface Person {
@@ -100,7 +100,12 @@ async function firstTime(
   if (given === null) throw refused(refusal('singleSignOn.noGroup'));
   const account = await transaction
     .insertInto('app_user')
-    .values({ email, name: name === '' ? email : name, role: given, password_hash: noPassword() })
+    .values({
+      email,
+      name: name === '' ? email : name,
+      role: given,
+      password_hash: hashOfNoPassword,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (invitation) {
@@ -114,10 +119,6 @@ async function firstTime(
   await writeActivity(transaction, { actorId: Number(account.id), kind: 'user-joined', data });
   return account;
 }
-
-/** A hash of the usual shape that no password has. */
-const noPassword = () =>
-  `$argon2id$v=19$m=65536,t=3,p=1$${randomBytes(16).toString('base64').replaceAll('=', '')}$${randomBytes(32).toString('base64').replaceAll('=', '')}`;
 
 function mayJoin(email: string, { createsAccounts, mailDomains }: SingleSignOnSettings): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1);

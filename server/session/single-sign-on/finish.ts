@@ -6,9 +6,7 @@ import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { PublicContext } from '#server/http/handler.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
-import { currentSession } from '../current-session.ts';
-import { endSessionOf } from '../end-sessions.ts';
-import { startSession } from '../start-session.ts';
+import { letIn, startSession } from '../start-session.ts';
 import { hashOf, type SignInParts } from './begin.ts';
 import { type Claims, readClaims } from './claims.ts';
 import { findAccount } from './find-account.ts';
@@ -42,14 +40,12 @@ export async function finishSingleSignOn(
     throw new ProblemError('not-allowed', { reason: refusal('singleSignOn.declined') });
   const claims = await askProvider({ query, flow, stored, parts });
   const { settings } = stored;
-  const { id, session } = await inTransaction(db, async (transaction) => {
-    const account = await findAccount(transaction, { claims, settings });
-    const device = { ...context, way: 'single-sign-on' };
-    return { id: account.id, session: await startSession(transaction, account.id, device) };
+  const way = 'single-sign-on';
+  const opened = await inTransaction(db, async (transaction) => {
+    const { id: userId } = await findAccount(transaction, { claims, settings });
+    return { userId, session: await startSession(transaction, userId, { ...context, way }) };
   });
-  if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
-  context.setSessionCookie(session.token, session.expiresAt);
-  return currentSession(db, id);
+  return letIn(db, context, { way, ...opened });
 }
 
 /** What the browser set out with, once: whoever comes with another's answer has another cookie. */
