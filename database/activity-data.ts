@@ -186,6 +186,8 @@ export interface ActivityData {
   'webhook-changed': { host: string };
   'webhook-removed': { host: string };
   'webhook-secret-replaced': { host: string };
+  'webhook-tested': { host: string };
+  'webhook-sent-again': { host: string; event: string };
   /** Switched off by itself, after nothing arrived for days. */
   'webhook-given-up': { host: string };
 

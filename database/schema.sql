@@ -117,7 +117,7 @@ CREATE TRIGGER activity_append_only BEFORE UPDATE OF id, invoice_id, client_id, 
 CREATE TRIGGER activity_delete_guard BEFORE DELETE ON public.activity FOR EACH ROW EXECUTE FUNCTION guard_activity_delete();
 CREATE TRIGGER activity_finds_its_client BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION give_activity_its_client();
 CREATE TRIGGER activity_removed_is_noted AFTER DELETE ON public.activity REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_activity();
-CREATE CONSTRAINT TRIGGER activity_tells_webhooks AFTER INSERT ON public.activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.at = now())) EXECUTE FUNCTION tell_webhooks_of_activity();
+CREATE CONSTRAINT TRIGGER activity_tells_webhooks AFTER INSERT ON public.activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at = now()) AND (new.kind <> ALL (ARRAY['webhook-tested'::text, 'webhook-sent-again'::text])))) EXECUTE FUNCTION tell_webhooks_of_activity();
 CREATE TRIGGER activity_truncate_guard BEFORE TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=ar/app

@@ -95,6 +95,23 @@ test('an admin sets single sign-on up, a colleague comes in by it, and passwords
     .getByRole('button', { name: 'Save' })
     .click();
   await expect(again.getByText('Single sign-on saved')).toBeVisible();
+
+  // A session that ends under somebody's hands: what was typed stays, the provider comes in a window of its own.
+  await again.goto(`${own.origin}/settings/company`);
+  await again.getByLabel('Tagline').fill('Kept while signing in');
+  await again.context().clearCookies();
+  await again.getByRole('button', { name: 'Save' }).click();
+  const dialog = again.getByRole('dialog', { name: 'Sign in again' });
+  const opens = again.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Sign in with Acme' }).click();
+  const popup = await opens;
+  await popup.waitForURL(`${provider.issuer}/**`);
+  await popup.getByLabel('Name').fill('olga');
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(again.getByText('Company saved')).toBeVisible();
+  await expect(again.getByLabel('Tagline')).toHaveValue('Kept while signing in');
+  await expect.poll(() => popup.isClosed()).toBe(true);
   await again.context().close();
 
   const later = await (await browser.newContext()).newPage();

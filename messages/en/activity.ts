@@ -190,6 +190,8 @@ export const activity = {
     changed: 'Webhook to {host} changed',
     removed: 'Webhook to {host} deleted',
     secretReplaced: 'Secret of the webhook to {host} replaced',
+    tested: 'Test event sent to {host}',
+    sentAgain: 'Event {event} sent to {host} again',
     givenUp: 'Webhook to {host} switched off, because nothing arrived for three days',
   },
 } as const;

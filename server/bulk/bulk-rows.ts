@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { BulkJob, BulkSubjectName } from '#contract/bulk/bulk-jobs.ts';
 import type { DB } from '#database/schema.ts';
 import { notFound } from '#server/http/wrong-state.ts';
@@ -68,6 +68,13 @@ export async function readJob(
   const [job] = rows;
   if (!job) throw notFound('bulkJob', id);
   return job;
+}
+
+/** Ends a running job with what is done of it. */
+export async function markStopped(transaction: Transaction<DB>, id: bigint): Promise<void> {
+  await sql`update bulk_job set state = 'stopped', ended_at = now() where id = ${id}`.execute(
+    transaction,
+  );
 }
 
 /** A person's latest jobs, the latest first. */

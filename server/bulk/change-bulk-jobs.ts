@@ -6,7 +6,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { refuseIf, wrongState } from '#server/http/wrong-state.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { readJob, toBulkJob } from './bulk-rows.ts';
+import { markStopped, readJob, toBulkJob } from './bulk-rows.ts';
 import type { BulkSubjects } from './bulk-subject.ts';
 import type { Planned } from './plan-bulk-job.ts';
 
@@ -63,9 +63,7 @@ export function stopBulkJob(
     await lockJob(transaction, id);
     const job = await readJob(transaction, { id, actorId, subjects });
     refuseIf(job.state === 'running' ? undefined : refusal('bulk.notRunning'));
-    await sql`update bulk_job set state = 'stopped', ended_at = now() where id = ${id}`.execute(
-      transaction,
-    );
+    await markStopped(transaction, job.id);
     return readAgain(transaction, { id, actorId, subjects });
   });
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import { toJson } from '#database/bulk-insert.ts';
 import { errorCode } from '#database/error-code.ts';
+import { holdsPermission } from '#database/holds-permission.ts';
 import type { DB } from '#database/schema.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { type Refusal, refusal } from '#messages/refusal.ts';
@@ -11,7 +12,7 @@ import { toProblem } from '#server/http/to-problem.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { type JobRun, periodicJob } from '#server/runtime/periodic-job.ts';
 import type { BulkDeps } from './bulk-deps.ts';
-import { type BulkJobRow, selectJobs } from './bulk-rows.ts';
+import { type BulkJobRow, markStopped, selectJobs } from './bulk-rows.ts';
 
 const everyMs = 500;
 /** So many are changed by one transaction: those who wait for one of their clients, or for this process, wait for no more. */
@@ -49,11 +50,18 @@ export async function workBulkJob(
   // Mostly there is none: no transaction is begun for that.
   if (!(await isAnyRunning(db))) return false;
   return inTransaction(db, async (transaction) => {
-    const { rows } = await sql<{ id: bigint; timeZone: string }>`
-      select id, (select time_zone from organisation) as "timeZone" from bulk_job
+    const { rows } = await sql<{ id: bigint; timeZone: string; isAllowed: boolean }>`
+      select id, (select time_zone from organisation) as "timeZone", exists (
+        select from app_user where app_user.id = actor_id and disabled_at is null and ${holdsPermission('invoices.write')}
+      ) as "isAllowed" from bulk_job
       where state = 'running' order by turn_at limit 1 for update skip locked`.execute(transaction);
     const [turn] = rows;
     if (!turn) return false;
+    if (!turn.isAllowed) {
+      // Suspended, removed or of a lesser role since: what they began ends with what is done.
+      await markStopped(transaction, turn.id);
+      return true;
+    }
     const { rows: jobs } = await selectJobs(sql`job.id = ${turn.id}`, subjects).execute(
       transaction,
     );

@@ -8,6 +8,8 @@ type OfWebhooks =
   | 'webhook-changed'
   | 'webhook-removed'
   | 'webhook-secret-replaced'
+  | 'webhook-tested'
+  | 'webhook-sent-again'
   | 'webhook-given-up';
 
 /** What other programs are told, and by whose will. */
@@ -16,5 +18,7 @@ export const describeWebhooks: { [Kind in OfWebhooks]: (data: ActivityData[Kind]
   'webhook-changed': (data) => t('webhooks.changed', data),
   'webhook-removed': (data) => t('webhooks.removed', data),
   'webhook-secret-replaced': (data) => t('webhooks.secretReplaced', data),
+  'webhook-tested': (data) => t('webhooks.tested', data),
+  'webhook-sent-again': (data) => t('webhooks.sentAgain', data),
   'webhook-given-up': (data) => t('webhooks.givenUp', data),
 };

@@ -136,15 +136,22 @@ export async function lockWebhook(
   return row;
 }
 
-type Noted = 'webhook-added' | 'webhook-changed' | 'webhook-removed' | 'webhook-secret-replaced';
+type Noted =
+  | { kind: 'webhook-added' | 'webhook-changed' | 'webhook-removed' | 'webhook-secret-replaced' }
+  | { kind: 'webhook-tested' }
+  | { kind: 'webhook-sent-again'; event: string };
 
 /** The host alone: the rest of an address may be a secret of the receiver. */
-async function note(
+export async function note(
   transaction: Transaction<DB>,
-  { kind, url, context }: { kind: Noted; url: string; context: CallContext },
+  { url, context, ...noted }: Noted & { url: string; context: CallContext },
 ): Promise<void> {
   const { host } = new URL(url);
-  await writeActivity(transaction, { actorId: context.caller.userId, kind, data: { host } });
+  const entry =
+    noted.kind === 'webhook-sent-again'
+      ? { kind: noted.kind, data: { host, event: noted.event } }
+      : { kind: noted.kind, data: { host } };
+  await writeActivity(transaction, { actorId: context.caller.userId, ...entry });
 }
 
 /** What was set up in the demo would go on telling when the records are real. */

@@ -137,6 +137,8 @@ describe('the log', () => {
     receiver.answer(withStatus(200, {}, 'thanks'));
     const { webhook } = await add(nothing);
     await post(webhook.id, 'test');
+    const { host } = new URL(receiver.url);
+    expect(await notedLast()).toEqual({ kind: 'webhook-tested', data: { host } });
     await settled(webhook.id);
     const [delivery] = await deliveries(webhook.id);
     expect(delivery).toMatchObject({
@@ -149,6 +151,10 @@ describe('the log', () => {
     const detail = await admin.get(`${path}/${String(webhook.id)}/${one}`);
     expect(detail.body).toMatchObject({ body: receiver.requests[0]?.body, log: [{ status: 200 }] });
     expect((await post(webhook.id, `${one}/resend`)).status).toBe(200);
+    expect(await notedLast()).toEqual({
+      kind: 'webhook-sent-again',
+      data: { host, event: delivery?.eventId },
+    });
     await settled(webhook.id);
     expect(receiver.requests.map(({ event }) => event.id)).toEqual([
       delivery?.eventId,

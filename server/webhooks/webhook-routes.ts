@@ -19,9 +19,9 @@ export function webhookRoutes(
       changeWebhook(db, { id, body }, { context, deps }),
     replaceWebhookSecret: ({ params: { id } }, context) => replaceSecret(db, id, { context, deps }),
     deleteWebhook: ({ params: { id } }, context) => deleteWebhook(db, id, context),
-    testWebhook: ({ params: { id } }) => sendTest(db, id),
+    testWebhook: ({ params: { id } }, context) => sendTest(db, id, context),
     listWebhookDeliveries: ({ params: { id }, query }) => listDeliveries(db, id, query),
     getWebhookDelivery: ({ params }) => readDelivery(db, params),
-    resendWebhookDelivery: ({ params }) => sendAgain(db, params),
+    resendWebhookDelivery: ({ params }, context) => sendAgain(db, params, context),
   };
 }

@@ -49,6 +49,7 @@ export const entrance = {
   invitation: {
     title: 'Join {company}',
     lead: 'You were invited as {email}. Choose your name and a password.',
+    leadToProvider: 'You were invited as {email}. Sign in with that address to join.',
     submit: 'Join',
   },
   forgot: {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bulkJobEndpoints } from '#contract/bulk/bulk-jobs.ts';
 import { bulkCalls, bulkPath } from '#testing/invoices/test-bulk.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
@@ -65,6 +65,34 @@ test('what was issued by a job says so in its activity, as a single one does', a
   const alone = await money.issued('10.00');
   const kinds = async (one: number) => (await money.read(one)).activity?.map(({ kind }) => kind);
   expect(await kinds(id)).toEqual(await kinds(alone));
+});
+
+test.each([
+  ['suspended', 'billing', 'now()'],
+  ['of a lesser role', 'viewer', 'null'],
+])('a job ends with what is done once its person is %s', async (_how, role, disabledAt) => {
+  const [id = 0] = await drafts(1);
+  const { rows } = await pool.query<{ id: string }>(
+    `with person as (
+      insert into app_user (email, name, role, password_hash, disabled_at)
+      values (gen_random_uuid() || '@example.com', 'Lea Leaver', $1, '', ${disabledAt}) returning id
+    ), job as (
+      insert into bulk_job (actor_id, subject, action, total)
+      select id, 'invoice', '{"kind": "add-tag", "tag": "late"}', 1 from person returning id
+    ), target as (insert into bulk_row (job_id, position, target_id) select id, 1, $2 from job)
+    select id from job`,
+    [role, id],
+  );
+  await vi.waitFor(
+    async () => {
+      const found = await pool.query('select state, done from bulk_job where id = $1', [
+        rows[0]?.id,
+      ]);
+      expect(found.rows).toEqual([{ state: 'stopped', done: 0 }]);
+    },
+    { timeout: 20_000 },
+  );
+  expect((await money.read(id)).tags).toEqual([]);
 });
 
 test('all that a filter finds is selected, without those that were taken out', async () => {

@@ -9,6 +9,7 @@ import { writeActivity } from '#server/ledger/write-activity.ts';
 import { enterAs } from '../enter.ts';
 import { hashNewPassword } from '../password-rules.ts';
 import { requireOpenLink, takeLink } from '../account-links.ts';
+import { requirePasswords } from '../require-passwords.ts';
 
 interface Acceptance {
   token: string;
@@ -18,7 +19,8 @@ interface Acceptance {
 
 /**
  * Makes the account of somebody who was invited, with the address and role of the invitation, and signs in.
- * @throws {ProblemError} `link-ended`, `rule-broken` for a weak password, `wrong-state` where the address has an account
+ * @throws {ProblemError} `link-ended`, `not-allowed` where passwords are off, `rule-broken` for a weak password, `wrong-state` where the
+ *   address has an account
  */
 export async function acceptInvitation(
   db: Kysely<DB>,
@@ -27,6 +29,7 @@ export async function acceptInvitation(
 ): Promise<CurrentSession> {
   // Before the hash is paid for.
   const { email } = await requireOpenLink(db, 'invitation', token);
+  await requirePasswords(db, email);
   const passwordHash = await hashNewPassword({ text: password, email, name, path: 'password' });
   return enterAs(db, context, () =>
     inTransaction(db, async (transaction) => {

@@ -73,7 +73,7 @@ describe('passwords', () => {
       'Passwords are off here. Use single sign-on instead.',
     );
     expect((await enter('ada')).status).toBe(200);
-    // No link is a way around: the account is made, and its password opens nothing.
+    // No link is a way around: it makes no account with a password, and stays open for the provider.
     const invited = await admin().post('/api/users/invitations', {
       email: 'late@example.com',
       role: 'viewer',
@@ -84,7 +84,9 @@ describe('passwords', () => {
       name: 'Lea Late',
       password: 'violet harbour 27 lanterns',
     });
-    expect([accepted.status, accepted.headers['set-cookie']]).toEqual([401, undefined]);
+    expect([accepted.status, accepted.headers['set-cookie']]).toEqual([403, undefined]);
+    const { body: people } = await admin().get('/api/users');
+    expect(people).toMatchObject({ invitations: [{ email: 'late@example.com' }] });
     await openToPassword(app().db, await findAccount(app().db, 'admin@example.com'));
     expect((await signIn('admin@example.com')).status).toBe(200);
     await expectRefused(

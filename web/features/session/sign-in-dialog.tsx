@@ -3,10 +3,13 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type CurrentSession, sessionEndpoints } from '#contract/session/session.ts';
+import { call } from '#web/api/call.ts';
 import { currentSessionQuery, useCurrentSession } from '#web/api/current-session.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { awaitSignIn } from './signed-in-elsewhere.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { t } from './t.ts';
 
@@ -20,6 +23,27 @@ export default function SignInDialog() {
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
   const [before] = useState(focusedElement);
+  const goOn = (session: CurrentSession) => {
+    if (session.user.id !== user.id) {
+      // Someone else: the first person's page and pending requests aren't theirs.
+      location.assign('/');
+      return;
+    }
+    queryClient.setQueryData(currentSessionQuery.queryKey, session);
+    sessionGate.open();
+    // After the dialog, which holds the focus, has closed.
+    setTimeout(() => {
+      (before ?? document.querySelector<HTMLElement>('main'))?.focus();
+    });
+  };
+  const goOnByOther = useEffectEvent(async () => {
+    try {
+      goOn(await call(sessionEndpoints.getSession, {}, { whenSessionEnds: 'fail' }));
+    } catch {
+      // The dialog stays as it is.
+    }
+  });
+  useEffect(() => awaitSignIn(() => void goOnByOther()), []);
   // In parts, because the header of the whole would be a second banner of the page.
   return (
     <Modal.Root
@@ -43,23 +67,8 @@ export default function SignInDialog() {
           <Text size="14" c="dimmed" mt={4} mb={20}>
             {t('signInAgain.lead')}
           </Text>
-          <SingleSignOn>
-            <SignInForm
-              email={user.email}
-              onSignedIn={(session) => {
-                if (session.user.id !== user.id) {
-                  // Someone else: the first person's page and pending requests aren't theirs.
-                  location.assign('/');
-                  return;
-                }
-                queryClient.setQueryData(currentSessionQuery.queryKey, session);
-                sessionGate.open();
-                // After the dialog, which holds the focus, has closed.
-                setTimeout(() => {
-                  (before ?? document.querySelector<HTMLElement>('main'))?.focus();
-                });
-              }}
-            />
+          <SingleSignOn inWindow>
+            <SignInForm email={user.email} onSignedIn={goOn} />
           </SingleSignOn>
           <Button
             mt={12}

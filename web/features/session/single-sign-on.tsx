@@ -8,14 +8,19 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { t } from './single-sign-on-t.ts';
 
-/** The form for passwords, and the way to the organisation's own provider where it has one. */
-export function SingleSignOn({ children }: { children: ReactNode }) {
-  const { data } = useQuery({
+/** The organisation's own provider, where it has one; without an answer there is none. */
+export function useProviderOffer() {
+  const { data, isPending } = useQuery({
     ...endpointQuery(singleSignOnEndpoints.getSingleSignOnOffer, {}),
     staleTime: 60_000,
   });
+  return { offer: data?.offer, isPending };
+}
+
+/** The form for passwords, and the way to the organisation's own provider where it has one. */
+export function SingleSignOn({ children, ...way }: Way & { children: ReactNode }) {
+  const { offer } = useProviderOffer();
   const [wantsPassword, setWantsPassword] = useState(false);
-  const offer = data?.offer;
   if (!offer) return children;
   if (offer.takesPasswords || wantsPassword) {
     return (
@@ -30,13 +35,13 @@ export function SingleSignOn({ children }: { children: ReactNode }) {
             </Text>
           }
         />
-        <ProviderButton label={offer.label} variant="default" />
+        <ProviderButton label={offer.label} variant="default" {...way} />
       </>
     );
   }
   return (
     <Stack gap={12}>
-      <ProviderButton label={offer.label} variant="filled" />
+      <ProviderButton label={offer.label} variant="filled" {...way} />
       <Button
         variant="subtle"
         fw={400}
@@ -50,11 +55,29 @@ export function SingleSignOn({ children }: { children: ReactNode }) {
   );
 }
 
-function ProviderButton({ label, variant }: { label: string; variant: 'default' | 'filled' }) {
+interface Way {
+  /** Leads to the provider in a window of its own, so that this page keeps what was typed. */
+  inWindow?: boolean;
+}
+
+/** Leads to the organisation's own provider. */
+export function ProviderButton({
+  label,
+  variant,
+  inWindow = false,
+}: Way & { label: string; variant: 'default' | 'filled' }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(singleSignOnEndpoints.beginSingleSignOn, {}),
-    onSuccess: ({ address }) => {
-      location.assign(address);
+    mutationFn: async (opened: Window | null) => {
+      try {
+        const { address } = await call(singleSignOnEndpoints.beginSingleSignOn, {});
+        return { address, opened };
+      } catch (failure) {
+        opened?.close();
+        throw failure;
+      }
+    },
+    onSuccess: ({ address, opened }) => {
+      (opened ?? window).location.assign(address);
     },
   });
   return (
@@ -68,9 +91,10 @@ function ProviderButton({ label, variant }: { label: string; variant: 'default' 
         variant={variant}
         size="md"
         fullWidth
-        loading={isPending || isSuccess}
+        loading={isPending || (isSuccess && !inWindow)}
         onClick={() => {
-          mutate();
+          // At once: a browser opens no window later than the click. Where it opens none at all, this page has to go.
+          mutate(inWindow ? window.open('', '_blank', 'popup,width=520,height=680') : null);
         }}
       >
         {t('with', { label })}

@@ -7,6 +7,7 @@ import { currentSessionQuery } from '#web/api/current-session.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
 import { MessagePage } from './message-page.tsx';
 import { refusalSentence } from '../refusal-sentence.ts';
+import { tellOfSignIn } from '../signed-in-elsewhere.ts';
 import { t } from '../single-sign-on-t.ts';
 
 /**
@@ -18,7 +19,9 @@ export function BackFromProvider({ onSignedIn }: { onSignedIn: () => void }) {
   const [answer] = useState(() => location.search.slice(1));
   const { mutate, error } = useMutation({
     mutationFn: () => call(singleSignOnEndpoints.finishSingleSignOn, { body: { answer } }),
-    onSuccess: (session) => {
+    onSuccess: async (session) => {
+      // The page whose session had ended opened this window, and goes on by itself.
+      if (await tellOfSignIn()) window.close();
       // Whatever is cached may belong to someone else.
       queryClient.clear();
       queryClient.setQueryData(currentSessionQuery.queryKey, session);

@@ -54,6 +54,16 @@ describe('an invitation', () => {
     });
   });
 
+  test('leads to the provider where passwords are off', async () => {
+    answer(endpoints.lookAtLink, open);
+    answer(endpoints.getSingleSignOnOffer, { offer: { label: 'Acme', takesPasswords: false } });
+    await visit('/account/invitation#the-token');
+    await expect.element(button('Sign in with Acme')).toBeVisible();
+    await expect.element(page.getByText(/Sign in with that address/)).toBeVisible();
+    await expect.element(page.getByLabelText('Your name')).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('Password', { exact: true })).not.toBeInTheDocument();
+  });
+
   test.each([
     ['expired', 'This link has expired', /Ask the person who invited you to send it again/],
     ['used', 'This link was used already', /You have an account/],

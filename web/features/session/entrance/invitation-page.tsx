@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
+import { ProviderButton, useProviderOffer } from '../single-sign-on.tsx';
 import { EntranceForm, missing, NewPasswordField } from './entrance-form.tsx';
 import { t } from './t.ts';
 import { WithLink } from './with-link.tsx';
@@ -14,17 +15,26 @@ interface InvitationPageProps {
   onSignedIn: () => void;
 }
 
-/** Greets whoever was invited, and makes the account. */
+/** Greets whoever was invited, and makes the account; where passwords are off, the first sign-in at the provider does. */
 export function InvitationPage({ token, onSignedIn }: InvitationPageProps) {
+  const { offer, isPending } = useProviderOffer();
+  const provider = offer?.takesPasswords === false ? offer : undefined;
   return (
     <WithLink purpose="invitation" token={token}>
       {({ email, organisationName }) => (
         <EntranceFrame
           title={t('invitation.title', { company: organisationName })}
-          lead={t('invitation.lead', { email })}
+          lead={
+            isPending
+              ? undefined
+              : t(provider ? 'invitation.leadToProvider' : 'invitation.lead', { email })
+          }
           organisationName={organisationName}
         >
-          <JoinForm token={token} email={email} onSignedIn={onSignedIn} />
+          {provider && <ProviderButton label={provider.label} variant="filled" />}
+          {!isPending && !provider && (
+            <JoinForm token={token} email={email} onSignedIn={onSignedIn} />
+          )}
         </EntranceFrame>
       )}
     </WithLink>

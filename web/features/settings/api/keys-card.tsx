@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiKey, apiKeyEndpoints } from '#contract/session/api-keys.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { ShownOnceDialog } from '#web/ui/overlay/shown-once-dialog.tsx';
 import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
 import { Loaded } from '../frame/settings-page.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeysTable } from './keys-table.tsx';
-import { MadeKeyDialog } from './made-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import { t } from './t.ts';
 
@@ -74,7 +74,15 @@ export function KeysCard({ mayOwn, mayManage }: KeysCardProps) {
           onClose={close}
         />
       )}
-      {opened?.kind === 'made' && <MadeKeyDialog token={opened.token} onClose={close} />}
+      {opened?.kind === 'made' && (
+        <ShownOnceDialog
+          title={t('made.title')}
+          detail={t('made.detail')}
+          text={opened.token}
+          copy={t('made.copy')}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'revoke' && (
         <RevokeKeyDialog
           apiKey={opened.apiKey}

@@ -7,8 +7,8 @@ import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { ShownOnceDialog } from '#web/ui/overlay/shown-once-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { t } from './t.ts';
@@ -116,7 +116,15 @@ export function UsersList({ isInviting, onInviteClose }: UsersListProps) {
           onClose={onInviteClose}
         />
       )}
-      {opened?.kind === 'link' && <LinkDialog {...opened} onClose={close} />}
+      {opened?.kind === 'link' && (
+        <ShownOnceDialog
+          title={t('link.title')}
+          detail={t('link.detail', { email: opened.email })}
+          text={opened.link}
+          copy={t('link.copy')}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'role' && <RoleDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'sessions' && <UserSessionsDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'reset' && <ResetFactorDialog user={opened.user} onClose={close} />}

@@ -7,7 +7,7 @@ import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { ShownOnceDialog } from '#web/ui/overlay/shown-once-dialog.tsx';
 import { t } from './t.ts';
 import { type WebhookAction, webhookColumns } from './webhook-columns.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -100,8 +100,11 @@ export function WebhooksList({ isAdding, onAddClose }: WebhooksListProps) {
         />
       )}
       {secret !== undefined && (
-        <SecretDialog
-          secret={secret}
+        <ShownOnceDialog
+          title={t('secret.title')}
+          detail={t('secret.detail')}
+          text={secret}
+          copy={t('secret.copy')}
           onClose={() => {
             setSecret(undefined);
           }}

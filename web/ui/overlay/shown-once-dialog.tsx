@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { CopyButton } from '../action/copy-button.tsx';
+import { t } from '../t.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import classes from './shown-once-dialog.module.css';
+
+interface ShownOnceDialogProps {
+  title: string;
+  /** What it is for, and that it is not shown again. */
+  detail: string;
+  /** A key, a secret or an address. */
+  text: string;
+  /** `Copy key`. */
+  copy: string;
+  onClose: () => void;
+}
+
+/** Hands over a text that nobody can look up later. */
+export function ShownOnceDialog({ title, detail, text, copy, onClose }: ShownOnceDialogProps) {
+  return (
+    <MessageDialog
+      title={title}
+      detail={detail}
+      onClose={onClose}
+      buttons={
+        <Button data-autofocus onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <div className={classes.box}>
+        <code>{text}</code>
+        <CopyButton label={copy} text={text} />
+      </div>
+    </MessageDialog>
+  );
+}
