@@ -18,6 +18,13 @@ export function formatCount(count: number): string {
   return numberFormat('count').format(count);
 }
 
+const asGiven = { useGrouping: false, maximumFractionDigits: 10 };
+
+/** Percent without its sign, with the decimals that it has: `57.6`. */
+export function formatPercent(percent: number): string {
+  return numberFormat('percent', asGiven).format(percent);
+}
+
 const oneDecimal = { useGrouping: false, minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** Above 999 in thousands, always with one decimal: `999` stays, `1000` is `1.0k`, `100000` is `100.0k`. */

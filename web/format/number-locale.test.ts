@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatCount } from './count.ts';
+import { formatCount, formatPercent } from './count.ts';
 import { formatAmount, formatMoney, formatMoneyCompact, formatMoneyUngrouped } from './money.ts';
 import { setNumberLocale } from './number-locale.ts';
 
@@ -14,6 +14,7 @@ describe('where numbers are written as in German', () => {
     ['a goal', () => formatMoneyUngrouped(100_000, 'EUR'), '100000\u00a0€'],
     ['an amount without a currency', () => formatAmount('1250.5'), '1.250,5'],
     ['a count', () => formatCount(1_248), '1.248'],
+    ['a share', () => formatPercent(57.6), '57,6'],
   ])('%s is', (_, write, written) => {
     setNumberLocale('de-DE');
     expect(write()).toBe(written);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { compactNumber } from '#web/format/count.ts';
+import { compactNumber, formatPercent } from '#web/format/count.ts';
 import { formatMoneyUngrouped } from '#web/format/money.ts';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel } from '../figures/period-words.ts';
@@ -92,7 +92,7 @@ function Growth({ growth, comparison }: { growth: number | null; comparison: str
           fw={600}
         >
           <Arrow size={15} stroke={2.1} aria-hidden="true" />
-          <span>{`${isFall ? '\u2212' : ''}${String(Math.abs(growth))}%`}</span>
+          <span>{`${isFall ? '\u2212' : ''}${formatPercent(Math.abs(growth))}%`}</span>
         </Flex>
       )}
       <span>{comparison}</span>
@@ -119,7 +119,7 @@ function Facts({ card }: { card: NonNullable<Analytics['avgSessions']> }) {
         tone="warning"
       />
       <ProgressFact
-        label={t('avgSessions.retention', { percent: String(retention) })}
+        label={t('avgSessions.retention', { percent: formatPercent(retention) })}
         percent={70}
         tone="danger"
       />

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import type { Analytics } from '#contract/analytics/analytics.ts';
+import { formatPercent } from '#web/format/count.ts';
 import { t } from '../figures/t.ts';
 import { Confetti } from './confetti.tsx';
 import classes from './congratulations-card.module.css';
@@ -21,7 +22,7 @@ export function CongratulationsCard({ data: { name, saleToday } }: Congratulatio
       </Text>
       <Text size="15" mt={4}>
         {t.rich('congratulations.salesUp', {
-          percent: String(saleToday),
+          percent: formatPercent(saleToday),
           b: (text) => <strong>{text}</strong>,
         })}
       </Text>
