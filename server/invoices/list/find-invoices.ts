@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { listOrders } from '#database/list-index/list-orders.ts';
 import type { InvoiceSearch } from '#domain/invoice-search.ts';
 import {
@@ -14,8 +14,9 @@ import {
 } from './conditions.ts';
 import { addSums, countInvoices, countOf, type FoundSums, readSums } from './found-sums.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
-import { hasUnindexedFilter, unindexedFilter } from './unindexed-filter.ts';
+import { hasUnindexedFilter, isByPaymentAlone, unindexedFilter } from './unindexed-filter.ts';
 import { scanSums, scanTotal } from './scan-invoices.ts';
+import { ownClient, readClientIds } from './searched-clients.ts';
 import { statusRanks } from './status-ranks.ts';
 import { findPaid } from './paid-hits.ts';
 import { findWord, matchesWord, wordFromIndex, type WordHits } from './word-hits.ts';
@@ -62,10 +63,6 @@ function filterOf(search: InvoiceSearch, clientIds: bigint[] | undefined): Count
   return { clientIds, statusRanks: ranks, currencies: search.currencies };
 }
 
-function ownClient({ clientId }: InvoiceSearch): bigint[] | undefined {
-  return clientId === undefined ? undefined : [BigInt(clientId)];
-}
-
 export async function findInvoices(
   snapshot: ListSnapshot,
   search: InvoiceSearch,
@@ -85,7 +82,7 @@ export async function findInvoices(
 async function findUncounted(
   snapshot: ListSnapshot,
   { search, filter, words }: WordSearch & { search: InvoiceSearch },
-): Promise<UncountedInvoices> {
+): Promise<CountedInvoices | UncountedInvoices> {
   const { db, limits, lastId } = snapshot;
   const { conditions, narrowest } = await unindexedFilter(db, search);
   const meets = (way: 'condition' | 'scanned', those = words) =>
@@ -107,10 +104,21 @@ async function findUncounted(
   if (near) {
     return found([selectListed(allOf([near.reached, meets('condition', near.others)]))], true);
   }
-  if (!narrowest) return found([selectListed(meets('scanned'))], false);
+  const all = found([selectListed(meets('scanned'))], false);
+  if (isByPaymentAlone(search)) return countedOnce(all, words);
+  if (!narrowest) return all;
   const inRanges = narrowest.ranges.map((range) => selectListed(allOf([range, meets('scanned')])));
   const parts = inRanges.length > 0 ? inRanges : [selectListed(sql`false`)];
   return found(parts, narrowest.invoices <= Number(lastId) * limits.idShare);
+}
+
+/** Payments were counted when they were looked up. */
+function countedOnce(all: UncountedInvoices, paid: readonly WordHits[]): CountedInvoices {
+  const counts = paid.flatMap(({ invoiceIds, many }) => [
+    invoiceIds.length,
+    ...many.map((hits) => hits.found),
+  ]);
+  return { ...all, count: () => Promise.resolve(counts.reduce((sum, count) => sum + count, 0)) };
 }
 
 /** What leads to all invoices that hold one of the words, where these are a small part of all; and the other words. */
@@ -123,19 +131,6 @@ async function firstFromIndex(
     if (reached) return { reached, others: words.filter((other) => other !== word) };
   }
   return undefined;
-}
-
-async function readClientIds(
-  { db }: ListSnapshot,
-  search: InvoiceSearch,
-): Promise<bigint[] | undefined> {
-  const { clients, clientId } = search;
-  if (clients.length === 0) return ownClient(search);
-  const conditions = clients.map((name) => sql<SqlBool>`search_text like containing(${name})`);
-  if (clientId !== undefined) conditions.push(sql`id = ${clientId}`);
-  const { rows } = await sql<{ id: bigint }>`
-    select id from client where ${allOf(conditions)}`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 function findByCounts({ db, counted }: ListSnapshot, filter: CountedFilter): CountedInvoices {

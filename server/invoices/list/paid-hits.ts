@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { SearchedRange } from '#domain/searched-range.ts';
 import { allOf } from './conditions.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
-import { addLookedUp, lookUp, type LookedUp, type WordHits } from './word-hits.ts';
+import { addLookedUp, type LookedUp, readAtMost, type WordHits } from './word-hits.ts';
 
 /** The invoices that were paid, in part at least, within some days: as the figure above the list counts them. */
 export async function findPaid(
@@ -21,7 +21,11 @@ export async function findPaid(
     select invoice_id from payment_allocation as part join paid on paid.id = part.payment_id
     where part.payment_id between (select min(id) from paid) and (select max(id) from paid)
     group by invoice_id having sum(part.amount_minor) > 0`;
-  const { rows } = await sql<LookedUp>`select ${lookUp(snapshot, ids)}`.execute(snapshot.db);
+  // Counted whole: what is found by this alone need not be counted again.
+  const { rows } = await sql<LookedUp>`
+    with found as materialized (${ids})
+    select case when count(*) <= ${readAtMost(snapshot)}::integer then array(select invoice_id from found)::text end as ids,
+      count(*)::integer as found from found`.execute(snapshot.db);
   const hits: WordHits = { clientIds: [], invoiceIds: [], many: [] };
   const source = {
     condition: sql<SqlBool>`

@@ -11,6 +11,13 @@ export function hasUnindexedFilter({ tags, amounts, days, paid }: InvoiceSearch)
   return tags.length + amounts.length + days.length + paid.length > 0;
 }
 
+/** Whether days within which it was paid are all that an invoice is searched by. */
+export function isByPaymentAlone({ paid, ...others }: InvoiceSearch): boolean {
+  const isNothing = (part: unknown) =>
+    part === undefined || (Array.isArray(part) && part.length === 0);
+  return paid.length === 1 && Object.values(others).every(isNothing);
+}
+
 /** Invoices in a part of an order without a gap. */
 interface OrderRange {
   order: ListOrder;

@@ -70,7 +70,7 @@ export async function findWord(snapshot: ListSnapshot, word: string): Promise<Wo
 
 /** The select list and source of a query for ids as a text, and how many they are; they are left out where reading each takes too long. */
 export function lookUp(snapshot: ListSnapshot, ids: RawBuilder<unknown>): RawBuilder<unknown> {
-  const atMost = Math.max(snapshot.limits.fetched, readAtMost(snapshot));
+  const atMost = readAtMost(snapshot);
   return sql`case when cardinality(ids) <= ${atMost}::integer then ids::text end as ids, cardinality(ids) as found
     from (select array(${ids} limit ${atMost}::integer + 1) as ids offset 0) as looked_up`;
 }
@@ -180,13 +180,18 @@ export async function wordFromIndex(
 ): Promise<Condition | undefined> {
   const queries = many.flatMap(({ ids }) => ids ?? []);
   if (queries.length < many.length) return undefined;
-  const atMost = readAtMost(snapshot);
+  const atMost = readByIdAtMost(snapshot);
   if (many.reduce((sum, { found }) => sum + found, 0) > atMost) return undefined;
   if ((await countInvoices(snapshot.db, { clientIds })) > atMost) return undefined;
   return idFromIndex([idsOfClients(clientIds), idList(invoiceIds), ...queries]);
 }
 
-/** Ids beyond this number are not read one by one. */
-function readAtMost({ limits, lastId }: ListSnapshot): number {
+/** Invoices beyond this number are not read one by one. */
+function readByIdAtMost({ limits, lastId }: ListSnapshot): number {
   return Math.floor(Number(lastId) * limits.idShare);
+}
+
+/** Ids beyond this number are not handed on. */
+export function readAtMost(snapshot: ListSnapshot): number {
+  return Math.max(snapshot.limits.fetched, readByIdAtMost(snapshot));
 }
