@@ -22,14 +22,39 @@ const beforeSquash = '0001_ground.sql';
 /**
  * Brings the database to this version: applies the .sql files of the folder and its folders that it has not seen, in
  * the order of their names, each in its own transaction.
+ * @param only these, as of an older version; all where it is left out
  * @returns the names of the files that were applied
  * @throws Refusal when the server is too old, sorts or folds text wrongly, an applied file changed, or a development version made it
  */
-export function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+export function migrate(
+  pool: pg.Pool,
+  folder = migrationsFolder,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   return withMigrationLock(pool, async (client) => {
     await checkServer(client);
-    return applyPending(client, readMigrations(folder));
+    return applyPending(client, readMigrations(folder), only);
   });
+}
+
+/** The files that this version would apply to a database that has some of them; none where it has none. */
+export async function pendingMigrations(
+  pool: pg.Pool,
+  folder = migrationsFolder,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ table: string | null }>(
+    `select to_regclass('schema_migration')::text as table`,
+  );
+  if (rows[0]?.table == null) return [];
+  const applied = await pool.query<{ name: string }>('select name from schema_migration');
+  const done = new Set(applied.rows.map(({ name }) => name));
+  if (done.size === 0) return [];
+  return readMigrations(folder).flatMap(({ name }) => (done.has(name) ? [] : [name]));
+}
+
+/** The hash of each file of this version, by its name. */
+export function migrationChecksums(folder = migrationsFolder): Map<string, string> {
+  return new Map(readMigrations(folder).map(({ name, checksum }) => [name, checksum]));
 }
 
 /** Does something with the schema that no other server does at the same time. */
@@ -92,7 +117,11 @@ function readMigrations(folder: string): Migration[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-async function applyPending(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+async function applyPending(
+  client: pg.PoolClient,
+  migrations: Migration[],
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const applied = await client.query<{ name: string; checksum: string }>(
@@ -119,7 +148,9 @@ async function applyPending(client: pg.PoolClient, migrations: Migration[]): Pro
     }
   }
   const done = new Set(applied.rows.map((row) => row.name));
-  const pending = migrations.filter((migration) => !done.has(migration.name));
+  const pending = migrations.filter(
+    ({ name }) => !done.has(name) && (only === undefined || only.has(name)),
+  );
   for (const migration of pending) await apply(client, migration);
   return pending.map((migration) => migration.name);
 }

@@ -1685,6 +1685,33 @@ CREATE UNIQUE INDEX mail_template_one_default ON public.mail_template USING btre
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table maintenance_run (
+  id bigint not null generated always as identity,
+  kind text not null,
+  cause text not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null default now(),
+  backup text,
+  place text not null,
+  bytes bigint,
+  table_count integer,
+  row_count bigint,
+  failure text,
+  constraint maintenance_run_pkey PRIMARY KEY (id),
+  constraint maintenance_run_backup_length CHECK (((length(backup) >= 1) AND (length(backup) <= 200))),
+  constraint maintenance_run_bytes_positive CHECK ((bytes >= 0)),
+  constraint maintenance_run_cause CHECK ((cause = ANY (ARRAY['schedule'::text, 'person'::text, 'upgrade'::text]))),
+  constraint maintenance_run_ends_after_it_began CHECK ((finished_at >= started_at)),
+  constraint maintenance_run_failure_length CHECK (((length(failure) >= 1) AND (length(failure) <= 2000))),
+  constraint maintenance_run_kind CHECK ((kind = ANY (ARRAY['backup'::text, 'drill'::text]))),
+  constraint maintenance_run_place_length CHECK ((length(place) <= 2000)),
+  constraint maintenance_run_rows_positive CHECK ((row_count >= 0)),
+  constraint maintenance_run_tables_positive CHECK ((table_count >= 0))
+);
+CREATE INDEX maintenance_run_latest ON public.maintenance_run USING btree (kind, id DESC);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table number_format (
   series text not null,
   prefix text not null,

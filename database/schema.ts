@@ -1459,6 +1459,20 @@ export interface MailTemplate {
   subject: string;
 }
 
+export interface MaintenanceRun {
+  backup: string | null;
+  bytes: bigint | null;
+  cause: string;
+  failure: string | null;
+  finished_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  kind: string;
+  place: string;
+  row_count: bigint | null;
+  started_at: Timestamp;
+  table_count: number | null;
+}
+
 export interface NumberFormat {
   digits: number;
   prefix: string;
@@ -2232,6 +2246,7 @@ export interface DB {
   mail: Mail;
   mail_recipient: MailRecipient;
   mail_template: MailTemplate;
+  maintenance_run: MaintenanceRun;
   number_format: NumberFormat;
   number_proof: NumberProof;
   number_series: NumberSeries;

@@ -95,6 +95,7 @@ import { settingsRoutes } from './settings/settings-routes.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import { companyExportRoutes } from './exports/company/company-routes.ts';
 import { monthExportRoutes } from './exports/month/month-routes.ts';
+import { keepMaintained, type Maintenance } from './system/keep-maintained.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
 import { keepTellingWebhooks } from './webhooks/keep-telling-webhooks.ts';
 import { webhookDeps, type WebhookOptions } from './webhooks/webhook-deps.ts';
@@ -109,6 +110,8 @@ export interface AppOptions extends ServerOptions {
   /** How webhooks are sent, where not as in an installation. */
   webhooks?: WebhookOptions;
   sealHead?: SealHeadFile | undefined;
+  /** Where backups go; none are made where it is left out. */
+  maintenance?: Maintenance | undefined;
   /** What the first account is made with, while there is none. */
   setUpCode?: SetUpCode | undefined;
   /** Called after somebody changed a password. */
@@ -234,6 +237,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepTellingWebhooks(app, db, { deps: webhooks, now });
       keepSealed(app, db, options.sealHead);
       keepReportSums(app, db);
+      keepMaintained(app, db, { maintenance: options.maintenance, now });
       keepWorkingBulkJobs(app, db, { ...bulk, now });
     },
   });

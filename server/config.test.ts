@@ -4,7 +4,11 @@ import { Refusal } from '#database/refusal.ts';
 import { readConfig } from './config.ts';
 
 // What is read of these has tests of its own.
-const withoutMail = { mail: undefined, bounces: { mailbox: undefined, webhookSecret: undefined } };
+const withoutMail = {
+  mail: undefined,
+  bounces: { mailbox: undefined, webhookSecret: undefined },
+  backups: { to: undefined, passphrase: undefined, isDaily: true, isBeforeUpgrade: true },
+};
 
 describe('readConfig', () => {
   it('needs no setting: the demo on the own machine', () => {

@@ -5,6 +5,7 @@ import { texts } from '#messages/texts.ts';
 import { type AppSettings, type LogLevel, logLevels } from './http/app-settings.ts';
 import { type BounceSettings, readBounceSettings } from './mail/bounces/bounce-settings.ts';
 import { readMailSettings, type SmtpSettings } from './mail/mail-settings.ts';
+import { type BackupSettings, readBackupSettings } from './system/store/backup-settings.ts';
 
 export interface Config extends AppSettings {
   /** Absolute. */
@@ -19,6 +20,7 @@ export interface Config extends AppSettings {
   /** Absent where no mail server is set up. */
   mail: SmtpSettings | undefined;
   bounces: BounceSettings;
+  backups: BackupSettings;
 }
 
 const t = texts('commandLine');
@@ -71,6 +73,7 @@ export function readConfig(env: Environment): Config {
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', parseLogLevel),
     mail: readMailSettings(read),
     bounces: readBounceSettings(read),
+    backups: readBackupSettings(read),
   };
   if (problems.length > 0)
     throw new Refusal(t('settings.invalid', { problems: `  ${problems.join('\n  ')}` }));

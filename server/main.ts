@@ -16,6 +16,9 @@ import { runCommand } from './run-command.ts';
 import { sealHeadFile } from './seal-head.ts';
 import { setUpCode } from './set-up-code.ts';
 import { type Stopping, stopOnSignal } from './stop-on-signal.ts';
+import { backUpBeforeUpgrade } from './system/backup/back-up-before-upgrade.ts';
+import { productVersion } from './system/backup/product-version.ts';
+import { backupStore } from './system/store/backup-settings.ts';
 
 interface Preparation {
   address: DatabaseAddress;
@@ -46,6 +49,15 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
   });
   stopping.add(database.stop);
   await checkPortIsFree(config);
+  const maintenance = {
+    store: backupStore(config.backups, folder.path),
+    passphrase: config.backups.passphrase,
+    folder: folder.path,
+    version: productVersion(),
+    address: database.address,
+    isDaily: config.backups.isDaily,
+  };
+  if (config.backups.isBeforeUpgrade) await backUpBeforeUpgrade(maintenance);
   const { product, signIns } = await prepare({
     address: database.address,
     config,
@@ -65,6 +77,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     mail: { server: config.mail && smtpServer(config.mail) },
     bounces: config.bounces,
     sealHead: sealHeadFile(folder.path),
+    maintenance,
     setUpCode: setUpCode(folder.path),
     passwordChanged: async () => {
       await demoCredentials({ db, folder: folder.path });

@@ -50,21 +50,35 @@ export async function withDatabase<T>(
   work: (db: Kysely<DB>, product: ProductAddress) => Promise<T>,
   { as = 'product' }: CommandOptions = {},
 ): Promise<T> {
+  return withDatabaseAsItIs(config, async (owner, address) => {
+    const product = await prepareDatabase(owner.pool, address);
+    const run = async ({ db }: Connection): Promise<T> => {
+      const result = await work(db, product);
+      // It may have given the sample admin another password.
+      await demoCredentials({ db, folder: installationFolder(config).path });
+      return result;
+    };
+    return as === 'owner' ? run(owner) : usingConnection(product.address, run);
+  });
+}
+
+/** Runs a command on the installation's database in whatever version it is, under the account that owns it. */
+export async function withDatabaseAsItIs<T>(
+  config: Config,
+  work: (owner: Connection, address: DatabaseAddress) => Promise<T>,
+): Promise<T> {
   const { address, stop } = await joinDatabase(config);
   try {
-    return await usingConnection(address, async (owner) => {
-      const product = await prepareDatabase(owner.pool, address);
-      const run = async ({ db }: Connection): Promise<T> => {
-        const result = await work(db, product);
-        // It may have given the sample admin another password.
-        await demoCredentials({ db, folder: installationFolder(config).path });
-        return result;
-      };
-      return as === 'owner' ? run(owner) : usingConnection(product.address, run);
-    });
+    return await usingConnection(address, (owner) => work(owner, address));
   } finally {
     await stop();
   }
+}
+
+/** Whether the private database of the installation runs now. */
+export async function isPrivateDatabaseRunning(config: Config): Promise<boolean> {
+  if (config.databaseUrl !== undefined) return false;
+  return (await findPrivateServer(installationFolder(config).path)) !== undefined;
 }
 
 async function usingConnection<T>(

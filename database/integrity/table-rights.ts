@@ -103,6 +103,7 @@ const changed = [
   'mail',
   'mail_recipient',
   'mail_template',
+  'maintenance_run',
   'number_format',
   'number_proof',
   'number_series',

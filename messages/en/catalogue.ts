@@ -2,6 +2,7 @@ import { singleSignOn } from './session/single-sign-on.ts';
 import { audit } from './settings/audit.ts';
 import { auditFile } from './settings/audit-file.ts';
 import { analytics } from './analytics.ts';
+import { backups } from './system/backups.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk/bulk.ts';
 import { clientPage } from './client-page.ts';
@@ -93,6 +94,7 @@ export const catalogue = {
   archives,
   audit,
   auditFile,
+  backups,
   bank,
   bulk,
   clientPage,

@@ -1,13 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type CompanyTable, leftOut, leftOutColumns } from '#database/company/company-tables.ts';
+import { setSequences } from '#database/backup/load-unguarded.ts';
 import { copyIn } from '#database/company/copy-in.ts';
 import { errorCode } from '#database/error-code.ts';
 import { readHead, type SealHead } from '#database/integrity/seals.ts';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
+import { checkBooks } from '#server/files/company/check-books.ts';
 import { type CompanyFile, openCompanyFile } from '#server/files/company/open-company-file.ts';
-import { checkBooks } from './check-books.ts';
 import { checkFile } from './check-file.ts';
 import { keepPasswords } from './keep-passwords.ts';
 import { refuseOwnBooks } from './refuse-own-books.ts';
@@ -51,7 +52,7 @@ export async function readCompany(db: Kysely<DB>, options: ReadOptions): Promise
     const restorePasswords = await keepPasswords(transaction);
     await withoutTriggers(transaction, tables, async () => {
       await writeTables(transaction, file, tables);
-      await setSequences(transaction, file);
+      await setSequences(transaction, file.manifest.sequences);
     });
     const signsIn = await restorePasswords();
     await checkBooks(transaction);
@@ -134,15 +135,6 @@ async function givingLeftOut(
   await work();
   for (const [column] of columns) {
     await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} drop default`.execute(
-      transaction,
-    );
-  }
-}
-
-/** As what is undone with the transaction, unlike a call of setval. */
-async function setSequences(transaction: Transaction<DB>, file: CompanyFile): Promise<void> {
-  for (const [name, next] of Object.entries(file.manifest.sequences)) {
-    await sql`alter sequence ${sql.table(name)} restart with ${sql.raw(String(BigInt(next)))}`.execute(
       transaction,
     );
   }

@@ -1,0 +1,41 @@
+import type { systemEndpoints } from '#contract/system/system.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { Connection } from '#database/connect.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { runBackup } from './backup/run-backup.ts';
+import { type CheckDeps, runChecks } from './checks/run-checks.ts';
+import { runDrill } from './drill/run-drill.ts';
+import { readNeeds } from './state/read-needs.ts';
+import { readState, type StateDeps } from './state/read-state.ts';
+
+interface SystemDeps extends StateDeps {
+  checks: Omit<CheckDeps, 'db' | 'maintenance' | 'now'>;
+  /** Told what made a run fail that nobody waits for. */
+  onFailure: (error: unknown) => void;
+}
+
+/** How the installation is, and what it does for itself. */
+export function systemRoutes(
+  db: Connection['db'],
+  deps: SystemDeps,
+): Handlers<typeof systemEndpoints> {
+  /** Behind the answer: it takes as long as the books are large. */
+  const begin = async (run: typeof runBackup | typeof runDrill) => {
+    if (!deps.maintenance) throw new ProblemError('unavailable');
+    run(deps.maintenance, { cause: 'person', now: deps.now() }).catch(deps.onFailure);
+    const kind = run === runBackup ? 'backup' : 'drill';
+    const state = await readState(db, deps);
+    // It takes its lock in a moment.
+    if (state.backups) state.backups[kind].isRunning = true;
+    return state;
+  };
+  return {
+    getSystem: () => readState(db, deps),
+    getSystemNeeds: () => readNeeds(db, deps),
+    getSystemChecks: async () => ({
+      checks: await runChecks({ ...deps.checks, db, maintenance: deps.maintenance, now: deps.now }),
+    }),
+    startBackup: () => begin(runBackup),
+    startDrill: () => begin(runDrill),
+  };
+}
