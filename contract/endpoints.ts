@@ -67,6 +67,7 @@ import { signInRulesEndpoints } from '#contract/session/sign-in-rules.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
 import { voidingEndpoints } from '#contract/settings/voiding.ts';
+import { systemEndpoints } from '#contract/system/system.ts';
 import { timelineEndpoints } from '#contract/timeline/timeline.ts';
 import { webhookEndpoints } from '#contract/webhooks/webhooks.ts';
 
@@ -84,6 +85,7 @@ export const endpoints = {
   ...apiKeyEndpoints,
   ...accountLinkEndpoints,
   ...auditEndpoints,
+  ...systemEndpoints,
   ...webhookEndpoints,
   ...analyticsEndpoints,
   ...eventEndpoints,

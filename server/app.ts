@@ -95,13 +95,13 @@ import { settingsRoutes } from './settings/settings-routes.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import { companyExportRoutes } from './exports/company/company-routes.ts';
 import { monthExportRoutes } from './exports/month/month-routes.ts';
-import { keepMaintained, type Maintenance } from './system/keep-maintained.ts';
+import { type SystemOptions, systemParts } from './system/system-parts.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
 import { keepTellingWebhooks } from './webhooks/keep-telling-webhooks.ts';
 import { webhookDeps, type WebhookOptions } from './webhooks/webhook-deps.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-export interface AppOptions extends ServerOptions {
+export interface AppOptions extends ServerOptions, Omit<SystemOptions, 'sealHead'> {
   links: LinkDeps;
   /** What mail is sent by; nothing where it is left out. */
   mail?: MailDeps | undefined;
@@ -110,8 +110,6 @@ export interface AppOptions extends ServerOptions {
   /** How webhooks are sent, where not as in an installation. */
   webhooks?: WebhookOptions;
   sealHead?: SealHeadFile | undefined;
-  /** Where backups go; none are made where it is left out. */
-  maintenance?: Maintenance | undefined;
   /** What the first account is made with, while there is none. */
   setUpCode?: SetUpCode | undefined;
   /** Called after somebody changed a password. */
@@ -137,6 +135,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     subjects: { invoice: invoiceSubject({ remind: remindMany }), client: clientSubject },
   };
   const webhooks = webhookDeps({ config, secret: links.secret, mail }, options.webhooks);
+  const system = systemParts(db, { ...options, now });
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, {
       offersDemo: isOpenToDemo(config),
@@ -172,6 +171,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...settingsRoutes(db),
     ...periodRoutes(db),
     ...auditRoutes(db, { now, notedHead: () => options.sealHead?.read() }),
+    ...system.routes,
     ...exportRoutes(db, { now }),
     ...companyExportRoutes(db, { now }),
     ...monthExportRoutes(db, { now, readBooks, readOriginal }),
@@ -217,28 +217,32 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     test: testMailKind(db, now),
     ...accountMails(db, links),
   };
-  return assembleApp(options, {
-    endpoints,
-    handlers,
-    servePublic: [
-      pageFileRoutes,
-      clientPageRoutes(db, drawPdf),
-      quotePageRoutes(db, drawPdf),
-      bounceWebhook(db, { secret: bounces.webhookSecret, kinds }),
-      mcpRoutes({ config, secret: links.secret, now }),
-    ],
-    keep: (app) => {
-      keepSending(app, db, { deps: mail, kinds });
-      keepHandlingPasswordRequests(app, db, { links, mail });
-      keepReadingBounces(app, db, { ...bounces, kinds });
-      keepMakingDueInvoices(app, db, { mail, now });
-      keepReminding(app, db, { mail, now });
-      keepDrawingOriginals(app, db, { drawPdf, readers });
-      keepTellingWebhooks(app, db, { deps: webhooks, now });
-      keepSealed(app, db, options.sealHead);
-      keepReportSums(app, db);
-      keepMaintained(app, db, { maintenance: options.maintenance, now });
-      keepWorkingBulkJobs(app, db, { ...bulk, now });
+  return assembleApp(
+    { ...options, meter: system.meter },
+    {
+      endpoints,
+      handlers,
+      servePublic: [
+        pageFileRoutes,
+        clientPageRoutes(db, drawPdf),
+        quotePageRoutes(db, drawPdf),
+        bounceWebhook(db, { secret: bounces.webhookSecret, kinds }),
+        mcpRoutes({ config, secret: links.secret, now }),
+        system.metrics,
+      ],
+      keep: (app) => {
+        keepSending(app, db, { deps: mail, kinds });
+        keepHandlingPasswordRequests(app, db, { links, mail });
+        keepReadingBounces(app, db, { ...bounces, kinds });
+        keepMakingDueInvoices(app, db, { mail, now });
+        keepReminding(app, db, { mail, now });
+        keepDrawingOriginals(app, db, { drawPdf, readers });
+        keepTellingWebhooks(app, db, { deps: webhooks, now });
+        keepSealed(app, db, options.sealHead);
+        keepReportSums(app, db);
+        system.keep(app);
+        keepWorkingBulkJobs(app, db, { ...bulk, now });
+      },
     },
-  });
+  );
 }

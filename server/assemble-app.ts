@@ -20,6 +20,7 @@ import { pingDatabase } from './http/ping-database.ts';
 import { denialRecorder } from './http/record-denial.ts';
 import { checkHeaders } from './http/request-limits.ts';
 import { logAnswer } from './http/request-log.ts';
+import type { RequestMeter } from './http/request-meter.ts';
 import { requireAccess } from './http/require-access.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   /** Aborted once the process is on its way out: `/readyz` then says no. */
   stopping?: AbortSignal | undefined;
   now?: () => Date;
+  /** Counts what is answered. */
+  meter?: RequestMeter | undefined;
   /** How long the event loop may be held up before requests are refused; 0 for ever. */
   busyAfterMs?: number;
 }
@@ -65,6 +68,13 @@ export async function assembleApp(
   warnOfUnknownProxy(app, config);
   app.setErrorHandler(sendProblem);
   app.addHook('onResponse', logAnswer);
+  if (options.meter) {
+    const { answered } = options.meter;
+    app.addHook('onResponse', (request, reply, done) => {
+      answered(request, reply);
+      done();
+    });
+  }
   securityHeaders(app, config);
   app.addHook('onRequest', (request, _reply, done) => {
     host.check(request);

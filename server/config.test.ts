@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 
 // What is read of these has tests of its own.
 const withoutMail = {
+  metricsToken: undefined,
   mail: undefined,
   bounces: { mailbox: undefined, webhookSecret: undefined },
   backups: { to: undefined, passphrase: undefined, isDaily: true, isBeforeUpgrade: true },

@@ -69,6 +69,7 @@ export function readConfig(env: Environment): Config {
     offersDemo,
     allowsHttpIssuer: read('ALLOW_HTTP_ISSUER', false, parseYesNo),
     webhooksToPrivate: read('WEBHOOKS_TO_PRIVATE', false, parseYesNo),
+    metricsToken: read('METRICS_TOKEN', undefined, parseToken),
     // A terminal is for the few lines that a person reads.
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', parseLogLevel),
     mail: readMailSettings(read),
@@ -119,6 +120,11 @@ function parsePassword(text: string): string {
 function parseYesNo(text: string): boolean {
   if (text === 'yes' || text === 'no') return text === 'yes';
   throw new Error(t('settings.yesNo', { text }));
+}
+
+function parseToken(text: string): string {
+  if (/^[\x21-\x7e]{20,256}$/.test(text)) return text;
+  throw new Error(t('settings.webhookSecret'));
 }
 
 function parseLogLevel(text: string): LogLevel {

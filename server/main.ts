@@ -65,7 +65,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
   });
   if (!product.hasOwnRole)
     process.stderr.write(`${texts('commandLine')('start.oneRole', { role: product.role })}\n`);
-  const { db, close } = connect(product.address);
+  const { db, pool, close } = connect(product.address);
   stopping.add(close);
   const origin = () => config.publicUrl?.origin ?? addressOf(app, config);
   const app: FastifyInstance = await buildApp({
@@ -78,6 +78,8 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     bounces: config.bounces,
     sealHead: sealHeadFile(folder.path),
     maintenance,
+    pool,
+    smtp: config.mail,
     setUpCode: setUpCode(folder.path),
     passwordChanged: async () => {
       await demoCredentials({ db, folder: folder.path });

@@ -93,7 +93,12 @@ const start = {
 export const systemEndpoints = {
   getSystem: endpoint({ ...manage, method: 'GET', path, output: systemState }),
   /** Little enough to be asked on every page. */
-  getSystemNeeds: endpoint({ ...manage, method: 'GET', path: `${path}/needs`, output: needsPerson }),
+  getSystemNeeds: endpoint({
+    ...manage,
+    method: 'GET',
+    path: `${path}/needs`,
+    output: needsPerson,
+  }),
   /** What `npm run doctor` looks at, but for what takes long. */
   getSystemChecks: endpoint({
     ...manage,

@@ -3,6 +3,7 @@ import { audit } from './settings/audit.ts';
 import { auditFile } from './settings/audit-file.ts';
 import { analytics } from './analytics.ts';
 import { backups } from './system/backups.ts';
+import { checks } from './system/checks.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk/bulk.ts';
 import { clientPage } from './client-page.ts';
@@ -97,6 +98,7 @@ export const catalogue = {
   backups,
   bank,
   bulk,
+  checks,
   clientPage,
   clientErasure,
   clients,

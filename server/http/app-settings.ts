@@ -12,6 +12,8 @@ export interface AppSettings {
   allowsHttpIssuer?: boolean | undefined;
   /** Whether webhooks may lead to private networks, and be without TLS; no where it is left out. */
   webhooksToPrivate?: boolean | undefined;
+  /** What a scraper of `/metrics` has to know; where it is left out, only this machine may ask. */
+  metricsToken?: string | undefined;
   /** Default `warn`. */
   logLevel?: LogLevel | undefined;
 }

@@ -10,8 +10,6 @@ import { readState, type StateDeps } from './state/read-state.ts';
 
 interface SystemDeps extends StateDeps {
   checks: Omit<CheckDeps, 'db' | 'maintenance' | 'now'>;
-  /** Told what made a run fail that nobody waits for. */
-  onFailure: (error: unknown) => void;
 }
 
 /** How the installation is, and what it does for itself. */
@@ -22,7 +20,8 @@ export function systemRoutes(
   /** Behind the answer: it takes as long as the books are large. */
   const begin = async (run: typeof runBackup | typeof runDrill) => {
     if (!deps.maintenance) throw new ProblemError('unavailable');
-    run(deps.maintenance, { cause: 'person', now: deps.now() }).catch(deps.onFailure);
+    // It has noted why it failed, which the state tells.
+    run(deps.maintenance, { cause: 'person', now: deps.now() }).catch(() => undefined);
     const kind = run === runBackup ? 'backup' : 'drill';
     const state = await readState(db, deps);
     // It takes its lock in a moment.

@@ -110,10 +110,14 @@ export const checks = {
     ok: 'The last one was {days, plural, =0 {today} one {# day ago} other {# days ago}}: the backup could be restored, and every row was as it should be.',
     none: 'None has been done yet. The first follows the first backup; npm run restore -- --drill does one now.',
     old: 'The last one was {days, plural, one {# day} other {# days}} ago. Look for errors in the log, and run npm run restore -- --drill.',
-    failed: 'The last one failed: {reason} A backup that can’t be restored is none: make another and try again.',
+    failed:
+      'The last one failed: {reason} A backup that can’t be restored is none: make another and try again.',
   },
   doctor: {
-    usage: 'Usage: npm run doctor\nSays what is wrong with this installation, and how to mend it. Ends with 1 where there is a problem.',
+    usage:
+      'Usage: npm run doctor\nSays what is wrong with this installation, and how to mend it. Ends with 1 where there is a problem.',
+    noInstallation:
+      'There is no installation in {folder} yet. Start the product once, or set DATA_DIR or DATABASE_URL as it is started with.',
     ok: 'ok       {title}: {detail}',
     warning: 'warning  {title}: {detail}',
     problem: 'PROBLEM  {title}: {detail}',

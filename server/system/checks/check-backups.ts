@@ -52,9 +52,14 @@ interface Now {
 
 function backupAge({ last, lastGood }: LatestRuns, { now, place, count }: Now): Finding {
   if (last?.failure != null)
-    return { check: 'backups', state: 'problem', detail: t('backups.failed', { reason: last.failure }) };
+    return {
+      check: 'backups',
+      state: 'problem',
+      detail: t('backups.failed', { reason: last.failure }),
+    };
   if (!lastGood) return { check: 'backups', state: 'warning', detail: t('backups.none') };
-  if (count === 0) return { check: 'backups', state: 'problem', detail: t('backups.gone', { place }) };
+  if (count === 0)
+    return { check: 'backups', state: 'problem', detail: t('backups.gone', { place }) };
   const hours = Math.floor((now.getTime() - lastGood.started_at.getTime()) / hourMs);
   const isOld = hours * hourMs > oldBackupMs;
   return isOld
@@ -64,7 +69,11 @@ function backupAge({ last, lastGood }: LatestRuns, { now, place, count }: Now): 
 
 function drillAge({ last, lastGood }: LatestRuns, now: Date): Finding {
   if (last?.failure != null)
-    return { check: 'drill', state: 'problem', detail: t('drill.failed', { reason: last.failure }) };
+    return {
+      check: 'drill',
+      state: 'problem',
+      detail: t('drill.failed', { reason: last.failure }),
+    };
   if (!lastGood) return { check: 'drill', state: 'warning', detail: t('drill.none') };
   const days = Math.floor((now.getTime() - lastGood.started_at.getTime()) / (24 * hourMs));
   return days * 24 * hourMs > oldDrillMs

@@ -9,7 +9,9 @@ const t = texts('checks');
 const secrets = ['link-secret', 'demo-password', 'set-up-code', 'seal-head'];
 const forOthers = 0o077;
 
-export async function checkMachine({ maintenance }: CheckDeps): Promise<Finding[]> {
+export async function checkMachine({
+  maintenance,
+}: Pick<CheckDeps, 'maintenance'>): Promise<Finding[]> {
   if (!maintenance) return [];
   const { folder } = maintenance;
   return [await disk(folder), writable(folder), secretFiles(folder)];

@@ -8,7 +8,10 @@ const t = texts('checks');
 const patienceMs = 5_000;
 const loopback = /^(localhost|127[.]|::1$|\[::1\]$)/;
 
-export async function checkNetwork({ config, mail }: CheckDeps): Promise<Finding[]> {
+export async function checkNetwork({
+  config,
+  mail,
+}: Pick<CheckDeps, 'config' | 'mail'>): Promise<Finding[]> {
   return [publicUrl(config), proxies(config), await mailServer(mail)];
 }
 

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { SystemCheck } from '#contract/system/system.ts';
+import type { SealHead } from '#database/integrity/seals.ts';
 import type { DB } from '#database/schema.ts';
+import type { checks } from '#messages/en/system/checks.ts';
 import { texts } from '#messages/texts.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 import type { SmtpSettings } from '#server/mail/mail-settings.ts';
-import type { SealHeadFile } from '#server/seal-head.ts';
 import type { Maintenance } from '../keep-maintained.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
@@ -18,13 +19,16 @@ export interface CheckDeps {
   maintenance: Maintenance | undefined;
   config: AppSettings;
   mail: SmtpSettings | undefined;
-  sealHead: Pick<SealHeadFile, 'read'> | undefined;
+  /** What was noted of the chain outside the database. */
+  sealHead: { read: () => SealHead | undefined } | undefined;
   now: () => Date;
   /** Whether every rule of the books is looked at, which takes as long as there is much of them. */
   isThorough?: boolean;
+  /** Whether it is asked as the owner of the tables, and not as the product asks. */
+  isOwner?: boolean;
 }
 
-type CheckName = keyof (typeof import('#messages/en/system/checks.ts'))['checks']['title'];
+type CheckName = keyof typeof checks.title;
 
 /** What a check has found; a text says how to mend it. */
 export interface Finding {
@@ -38,5 +42,20 @@ export async function runChecks(deps: CheckDeps): Promise<SystemCheck[]> {
   const findings: Finding[] = [];
   for (const check of [checkDatabase, checkMachine, checkNetwork, checkBackups])
     findings.push(...(await check(deps)));
-  return findings.map((finding) => ({ ...finding, title: t(`title.${finding.check}`) }));
+  return titled(findings);
 }
+
+/** What can be told while the database can't be reached. */
+export async function runChecksWithoutDatabase(
+  deps: Omit<CheckDeps, 'db'>,
+  reason: string,
+): Promise<SystemCheck[]> {
+  return titled([
+    { check: 'database', state: 'problem', detail: t('database.away', { reason }) },
+    ...(await checkMachine(deps)),
+    ...(await checkNetwork(deps)),
+  ]);
+}
+
+const titled = (findings: readonly Finding[]) =>
+  findings.map((finding) => ({ ...finding, title: t(`title.${finding.check}`) }));

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from '#database/connect.ts';
+import type { AppSettings } from '#server/http/app-settings.ts';
+import { requestMeter } from '#server/http/request-meter.ts';
+import { productVersion } from './backup/product-version.ts';
+import type { CheckDeps } from './checks/run-checks.ts';
+import { keepMaintained, type Maintenance } from './keep-maintained.ts';
+import { metricsRoute } from './metrics/metrics-route.ts';
+import { systemRoutes } from './system-routes.ts';
+
+/** What an installation knows of itself. */
+export interface SystemOptions {
+  /** Where backups go; none are made where it is left out. */
+  maintenance?: Maintenance | undefined;
+  /** What the connections of requests are taken from, for who watches it. */
+  pool?: Connection['pool'] | undefined;
+  /** Of the mail server, for who looks whether it can be reached. */
+  smtp?: CheckDeps['mail'];
+  sealHead?: CheckDeps['sealHead'];
+}
+
+interface Deps extends SystemOptions {
+  config: AppSettings;
+  now: () => Date;
+}
+
+/** The calls, the numbers and the jobs by which an installation is kept. */
+export function systemParts(db: Connection['db'], deps: Deps) {
+  const { maintenance, pool, smtp, sealHead, config, now } = deps;
+  const state = { maintenance, now, version: productVersion() };
+  const meter = requestMeter();
+  return {
+    meter,
+    routes: systemRoutes(db, { ...state, checks: { config, mail: smtp, sealHead } }),
+    metrics: metricsRoute(db, { ...state, meter, pool, token: config.metricsToken }),
+    keep: (app: FastifyInstance) => {
+      keepMaintained(app, db, { maintenance, now });
+    },
+  };
+}
