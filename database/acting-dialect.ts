@@ -1,5 +1,6 @@
 import {
   CompiledQuery,
+  PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
   type PostgresDialectConfig,
@@ -7,6 +8,7 @@ import {
 } from 'kysely';
 import { demoWriter } from './demo-writer.ts';
 import { keyWriter } from './key-writer.ts';
+import { PooledAdapter } from './pooled-adapter.ts';
 import { tellOrigin } from './request-origin.ts';
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
@@ -14,10 +16,16 @@ type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 /** Begins the transactions of a call as what the call is, of the demo or by an API key, and where it came from: no command can forget it. */
 export class ActingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
+  readonly #keepsSession: boolean;
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, { keepsSession }: { keepsSession: boolean }) {
     super(config);
     this.#config = config;
+    this.#keepsSession = keepsSession;
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return this.#keepsSession ? new PostgresAdapter() : new PooledAdapter();
   }
 
   override createDriver(): PostgresDriver {

@@ -1,11 +1,18 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { ActingDialect } from './acting-dialect.ts';
+import { PatientPool } from './patient-pool.ts';
 import type { DB } from './schema.ts';
+import { asOptions, bulkLimits, requestLimits, tellServerLife } from './session-settings.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 
 /** Where the database is: a connection string, or the socket folder of the private server; and which role acts there, if not the account itself. */
 export type DatabaseAddress = (
-  { connectionString: string } | { socketDir: string; database?: string }
+  | {
+      connectionString: string;
+      /** Whether a pooler in transaction mode is there. */ isPooled?: boolean;
+    }
+  | { socketDir: string; database?: string }
 ) & { role?: string };
 
 export interface ConnectOptions {
@@ -13,6 +20,8 @@ export interface ConnectOptions {
   statementTimeoutMs?: number;
   /** How many connections are open at most. */
   connections?: number;
+  /** How long a database may leave a plain question unanswered before nobody waits for it any more. */
+  patienceMs?: number;
 }
 
 export interface Connection {
@@ -21,21 +30,11 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** The setting in which a connection carries the name of the server's life. */
-export const serverLife = 'ledgerline.server_life';
-
 /** The account that owns everything in the private server. */
 export const privateUser = 'app';
 
 /** The role under which the product runs: it owns nothing, and may do what tableRights say. */
 export const productRole = 'ledgerline_product';
-
-const requestTimeoutMs = 3_000;
-
-// For all: plans are not compiled, which takes longer than the calls; costs of a disk without moving parts; room to sort a
-// page. For requests: to start a second process takes longer than most calls; and of an order that an index has, the planner
-// would read all of a currency by another index, hoping to meet a page's invoices soon.
-const forRequests = '-c max_parallel_workers_per_gather=0 -c enable_incremental_sort=off';
 
 const { builtins } = pg.types;
 // The driver types a parser as any, and knows more type numbers than its list names.
@@ -67,12 +66,24 @@ const types: pg.CustomTypesConfig = {
  * Nothing is sent before the first query, so a database that is away does not fail this call.
  */
 export function connect(address: DatabaseAddress, options: ConnectOptions = {}): Connection {
-  const { statementTimeoutMs = requestTimeoutMs, connections = 10 } = options;
-  const bulk = statementTimeoutMs === 0 || statementTimeoutMs > requestTimeoutMs;
-  // The pool waits for what this returns, of which its types know nothing.
-  const onConnect: (client: pg.ClientBase) => unknown = (client) =>
-    learnServerLife(client, address);
-  const pool = new pg.Pool({
+  const { statementTimeoutMs = requestLimits.statement, connections = 10, patienceMs } = options;
+  const isBulk = statementTimeoutMs === 0 || statementTimeoutMs > requestLimits.statement;
+  const isPooled = isBehindPooler(address);
+  const { lock, idle } = isBulk ? bulkLimits : requestLimits;
+  // A pooler sets its connections up itself, and takes no settings from us.
+  const settings = isPooled
+    ? { Client: UnnamedClient }
+    : {
+        statement_timeout: statementTimeoutMs,
+        lock_timeout: lock,
+        idle_in_transaction_session_timeout: idle,
+        options: asOptions(!isBulk),
+        // The pool waits for what this returns, of which its types know nothing.
+        onConnect: ((client) => learnServerLife(client, address)) as (
+          client: pg.ClientBase,
+        ) => void,
+      };
+  const config: pg.PoolConfig = {
     ...target(address),
     types,
     max: connections,
@@ -81,19 +92,17 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
     // A new connection has everything to learn about the tables: its first calls take several times as long.
     idleTimeoutMillis: 600_000,
     application_name: 'ledgerline',
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: bulk ? 30_000 : 2_000,
-    idle_in_transaction_session_timeout: bulk ? 60_000 : 5_000,
-    options: `-c timezone=UTC -c jit=off -c random_page_cost=1.1 -c work_mem=16MB ${bulk ? '' : forRequests}`,
-    onConnect,
-  });
+    ...settings,
+  };
+  // Whoever has no limit of time waits as long as it takes.
+  const pool = isBulk ? new pg.Pool(config) : new PatientPool(config, patienceMs);
   // A connection that breaks while idle or between two queries of a transaction says so here; without
   // a listener that ends the process. The next query on it fails, and the pool opens another.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new ActingDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new ActingDialect({ pool }, { keepsSession: !isPooled }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely leaves a pool open that it was never asked to query, and its idle connections keep a command waiting.
@@ -102,16 +111,11 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
   return { db, pool, close };
 }
 
-/**
- * After a crash the database server can come to a state whose name (`pg_current_snapshot()`) it had before: what was not
- * committed took names, too, and they are forgotten. So each connection knows in which life of the server it was opened,
- * and none outlives it: a start after a crash resets the statistics, any other start is another start.
- * @see https://www.postgresql.org/docs/18/monitoring-stats.html
- */
+const isBehindPooler = (address: DatabaseAddress): boolean =>
+  'connectionString' in address && address.isPooled === true;
+
 async function learnServerLife(client: pg.ClientBase, address: DatabaseAddress): Promise<void> {
-  await client.query(`
-    select set_config('${serverLife}', concat_ws(' ', pg_postmaster_start_time(), stats_reset), false)
-    from pg_stat_archiver`);
+  await client.query(tellServerLife);
   // Another account of theirs could not sign in: its password is theirs to give.
   if ('connectionString' in address && address.role !== undefined)
     await client.query(`select set_config('role', $1, false)`, [address.role]);

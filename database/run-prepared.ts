@@ -1,5 +1,6 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { DB } from './schema.ts';
+import { withSetting } from './session-setting.ts';
 
 /** A query of the builder, or one that is written as SQL. */
 export interface Preparable<Row> {
@@ -31,15 +32,9 @@ export async function runPrepared<Row>(db: Kysely<DB>, query: Preparable<Row>): 
  * for each call, and spend more on making that than it saves.
  */
 export function runWithGenericPlan<Row>(db: Kysely<DB>, query: Preparable<Row>): Promise<Row[]> {
-  return db.connection().execute(async (connection) => {
-    await sql`set plan_cache_mode = 'force_generic_plan'`.execute(connection);
-    try {
-      return await runPrepared(connection, query);
-    } finally {
-      // It holds for this one statement, and for none that the connection is given later.
-      await sql`reset plan_cache_mode`.execute(connection);
-    }
-  });
+  return withSetting(db, ['plan_cache_mode', 'force_generic_plan'], (connection) =>
+    runPrepared(connection, query),
+  );
 }
 
 function nameFor(text: string): string | undefined {

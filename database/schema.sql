@@ -1558,6 +1558,17 @@ CREATE INDEX line_text_by_content ON public.line_text USING gin (content gin_trg
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table link_secret_mark (
+  id boolean not null default true,
+  mark bytea not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint link_secret_mark_pkey PRIMARY KEY (id),
+  constraint link_secret_mark_id_check CHECK (id),
+  constraint link_secret_mark_mark_check CHECK ((octet_length(mark) = 32))
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create table list_view (
   id bigint not null generated always as identity,
   owner_id bigint not null,

@@ -1403,6 +1403,12 @@ export interface LineText {
   id: Generated<bigint>;
 }
 
+export interface LinkSecretMark {
+  id: Generated<boolean>;
+  mark: Buffer;
+  noted_at: Generated<Timestamp>;
+}
+
 export interface ListView {
   created_at: Generated<Timestamp>;
   id: Generated<bigint>;
@@ -2241,6 +2247,7 @@ export interface DB {
   ledger_source: LedgerSource;
   ledger_told: LedgerTold;
   line_text: LineText;
+  link_secret_mark: LinkSecretMark;
   list_view: ListView;
   list_view_default: ListViewDefault;
   mail: Mail;

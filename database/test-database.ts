@@ -38,7 +38,7 @@ export function connectUnhurried(
   address: DatabaseAddress,
   options: ConnectOptions = {},
 ): Connection {
-  const connection = connect(address, options);
+  const connection = connect(address, { patienceMs: 30_000, ...options });
   Object.assign(connection.pool.options, {
     connectionTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,

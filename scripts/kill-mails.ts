@@ -95,7 +95,7 @@ export async function sendInvoice(
 }
 
 /** Ends the ten seconds in which mails can be taken back. */
-export async function endUndo(product: KilledProduct): Promise<void> {
+export async function endUndo(product: Pick<KilledProduct, 'connect'>): Promise<void> {
   const { db, close } = product.connect();
   await sql`update mail set due_at = now() where due_at > now()`.execute(db);
   await close();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { BusyBookkeeper, type ExpectedInvoice } from './busy-bookkeeper.ts';
 import type { Rounds } from './kill-after.ts';
 import { type KilledProduct, withKilledProduct } from './killed-product.ts';
-import { PatientCaller } from './patient-caller.ts';
+import { type Called, PatientCaller } from './patient-caller.ts';
 
 const bookkeepers = 8;
 const longestMs = 2_500;
@@ -50,12 +50,18 @@ async function writeAndKill(
 }
 
 /** So many people who are signed in, each at an address of his own. */
-export async function seatCallers(product: KilledProduct, count: number): Promise<PatientCaller[]> {
+export async function seatCallers(
+  product: Called & Pick<KilledProduct, 'signIn'>,
+  count: number,
+): Promise<PatientCaller[]> {
   const cookie = await product.signIn();
   return Array.from({ length: count }, (_, seat) => new PatientCaller(product, { cookie, seat }));
 }
 
-export async function addClients(product: KilledProduct, count: number): Promise<number[]> {
+export async function addClients(
+  product: Pick<KilledProduct, 'connect'>,
+  count: number,
+): Promise<number[]> {
   const { db, close } = product.connect();
   const names = Array.from({ length: count }, (_, seat) => ({ name: `Client ${String(seat)}` }));
   const clients = await db.insertInto('client').values(names).returning('id').execute();
@@ -66,7 +72,10 @@ export async function addClients(product: KilledProduct, count: number): Promise
 }
 
 /** What the database has of each invoice, beside what was answered. */
-async function compare(product: KilledProduct, staff: readonly BusyBookkeeper[]): Promise<void> {
+export async function compare(
+  product: Pick<KilledProduct, 'connect'>,
+  staff: readonly BusyBookkeeper[],
+): Promise<void> {
   const { db, close } = product.connect();
   const { rows } = await sql<
     { id: number } & Omit<ExpectedInvoice, 'payments'> & { payments: number }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
-import type { KilledProduct } from './killed-product.ts';
 
 const patienceMs = 180_000;
 const shortestPauseMs = 50;
@@ -14,6 +13,11 @@ export interface Call<Output extends z.ZodMiniType> {
   output: Output;
 }
 
+/** What is called: where it is at the moment. */
+export interface Called {
+  address: () => Promise<string>;
+}
+
 /** Somebody who repeats a command by its key until it is done, whatever becomes of the product meanwhile. */
 export class PatientCaller {
   /** How many tries failed in the server (500). */
@@ -22,10 +26,10 @@ export class PatientCaller {
   putOff = 0;
   /** How many tries were not answered at all. */
   unanswered = 0;
-  readonly #product: KilledProduct;
+  readonly #product: Called;
   readonly #headers: Record<string, string>;
 
-  constructor(product: KilledProduct, { cookie, seat }: { cookie: string; seat: number }) {
+  constructor(product: Called, { cookie, seat }: { cookie: string; seat: number }) {
     this.#product = product;
     const from = `10.0.${String(seat >> 8)}.${String(seat & 255)}`;
     this.#headers = { cookie, 'content-type': 'application/json', 'x-forwarded-for': from };

@@ -76,7 +76,9 @@ export async function assembleApp(
     });
   }
   securityHeaders(app, config);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    // The next request belongs to another server: of its own accord, not because it was cut.
+    if (stopping?.aborted === true) void reply.header('connection', 'close');
     host.check(request);
     checkHeaders(request);
     done();

@@ -4,6 +4,7 @@ import { Refusal } from '#database/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { type AppSettings, type LogLevel, logLevels } from './http/app-settings.ts';
 import { type BounceSettings, readBounceSettings } from './mail/bounces/bounce-settings.ts';
+import { secretOf } from './link-secret.ts';
 import { readMailSettings, type SmtpSettings } from './mail/mail-settings.ts';
 import { type BackupSettings, readBackupSettings } from './system/store/backup-settings.ts';
 
@@ -12,6 +13,14 @@ export interface Config extends AppSettings {
   dataDir: string;
   /** Where it is absent, the product runs a private database in dataDir. */
   databaseUrl: string | undefined;
+  /** A pooler in transaction mode before that database; requests and jobs go through it where it is given. */
+  databasePoolUrl: string | undefined;
+  /** What links are made of, where several servers have it from outside. */
+  linkSecret: Buffer | undefined;
+  /** Whether the secret may be another than the database was used with. */
+  isLinkSecretChanged: boolean;
+  /** How long a server that was told to end goes on taking requests, so that a proxy sees it is not ready. */
+  lameDuckMs: number;
   /** Of the first account, lower-cased. */
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -60,6 +69,13 @@ export function readConfig(env: Environment): Config {
     port: read('PORT', 3000, parsePort),
     dataDir: read('DATA_DIR', resolve(root, 'data'), (text) => resolve(text)),
     databaseUrl: read('DATABASE_URL', undefined, parseDatabaseUrl),
+    databasePoolUrl: read('DATABASE_POOL_URL', undefined, (text) => {
+      if (env.DATABASE_URL) return parseDatabaseUrl(text);
+      throw new Error(t('settings.poolWithoutDatabase'));
+    }),
+    linkSecret: read('LINK_SECRET', undefined, parseSecret),
+    isLinkSecretChanged: read('LINK_SECRET_CHANGED', false, parseYesNo),
+    lameDuckMs: read('LAME_DUCK_SECONDS', isProduction ? 5_000 : 0, parseSeconds),
     adminEmail: read('ADMIN_EMAIL', undefined, parseEmail),
     // Not trimmed: a blank may be part of it.
     adminPassword: read('ADMIN_PASSWORD', undefined, () => parsePassword(env.ADMIN_PASSWORD ?? '')),
@@ -105,6 +121,20 @@ function parsePort(text: string): number {
 function parseDatabaseUrl(text: string): string {
   if (/^postgres(ql)?:\/\/\S+$/.test(text)) return text;
   throw new Error(t('settings.databaseUrl'));
+}
+
+function parseSecret(text: string): Buffer {
+  const secret = secretOf(text);
+  if (secret) return secret;
+  throw new Error(t('settings.linkSecret'));
+}
+
+const mostSeconds = 10;
+
+/** @returns milliseconds */
+function parseSeconds(text: string): number {
+  if (/^\d{1,2}$/.test(text) && Number(text) <= mostSeconds) return 1_000 * Number(text);
+  throw new Error(t('settings.seconds', { most: mostSeconds, text }));
 }
 
 function parseEmail(text: string): string {

@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts';
 import type { Config } from './config.ts';
 import { texts } from '#messages/texts.ts';
 import { demoPassword, randomPassword } from './demo-password.ts';
-import { setUpCode } from './set-up-code.ts';
+import { makeSetUpCode, setUpCode } from './set-up-code.ts';
 import { needsSetUp } from './session/set-up-installation.ts';
 import { findDemoAccount } from './session/demo-account.ts';
 import { hashPassword, verifyPassword } from './session/password.ts';
@@ -113,16 +113,13 @@ async function makeFirstAccount({ db, config }: Installation): Promise<Credentia
 }
 
 /** The code for making the first account: the same at each start until it was made. */
-async function keepSetUpCode({
-  db,
-  folder,
-}: Pick<Installation, 'db' | 'folder'>): Promise<string | undefined> {
+async function keepSetUpCode({ db, config, folder }: Installation): Promise<string | undefined> {
   const kept = setUpCode(folder);
   if (!(await needsSetUp(db))) {
     kept.forget();
     return undefined;
   }
-  const code = kept.read() ?? randomPassword();
+  const code = kept.read() ?? makeSetUpCode(config.linkSecret);
   kept.keep(code);
   return code;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#database/refusal.ts';
 import { texts } from '#messages/texts.ts';
@@ -46,8 +47,12 @@ export function addressOf(app: FastifyInstance, place: Place): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
 }
 
-/** Takes no new connections and lets the running requests end, for a while. */
-export async function drain(app: FastifyInstance): Promise<void> {
+/**
+ * Lets the running requests end, for a while. First it goes on taking requests for a time in which a proxy can see that it is not ready
+ * any more; each answer then ends its connection, so that none is cut between two requests.
+ */
+export async function drain(app: FastifyInstance, lameDuckMs = 0): Promise<void> {
+  if (lameDuckMs > 0) await sleep(lameDuckMs);
   const cutOff = setTimeout(() => {
     app.server.closeAllConnections();
   }, drainMs);

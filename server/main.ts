@@ -8,10 +8,11 @@ import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { demoCredentials, setUp, type SignIns } from './first-start.ts';
-import { linkSecret } from './link-secret.ts';
+import { agreeOnSecret, linkSecret } from './link-secret.ts';
 import { addressOf, checkPortIsFree, drain, listen } from './listen.ts';
 import { smtpServer } from './mail/smtp-server.ts';
-import { installationFolder, openDatabase } from './open-database.ts';
+import { installationFolder, openDatabase, servingAddress } from './open-database.ts';
+import { databaseClock } from './runtime/database-clock.ts';
 import { runCommand } from './run-command.ts';
 import { sealHeadFile } from './seal-head.ts';
 import { setUpCode } from './set-up-code.ts';
@@ -24,6 +25,7 @@ interface Preparation {
   address: DatabaseAddress;
   config: Config;
   folder: string;
+  secret: Buffer;
 }
 
 const pages = join(import.meta.dirname, '../dist');
@@ -58,22 +60,30 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     isDaily: config.backups.isDaily,
   };
   if (config.backups.isBeforeUpgrade) await backUpBeforeUpgrade(maintenance);
+  const secret = linkSecret(folder.path, config.linkSecret);
   const { product, signIns } = await prepare({
     address: database.address,
     config,
     folder: folder.path,
+    secret,
   });
   if (!product.hasOwnRole)
     process.stderr.write(`${texts('commandLine')('start.oneRole', { role: product.role })}\n`);
-  const { db, pool, close } = connect(product.address);
+  const { db, pool, close } = connect(await servingAddress(product, config));
   stopping.add(close);
+  const clock = await databaseClock(db);
+  stopping.add(() => {
+    clock.stop();
+    return Promise.resolve();
+  });
   const origin = () => config.publicUrl?.origin ?? addressOf(app, config);
   const app: FastifyInstance = await buildApp({
     db,
     config,
     pagesFolder: existsSync(join(pages, 'index.html')) ? pages : undefined,
     stopping: stopping.signal,
-    links: { secret: linkSecret(folder.path), origin },
+    now: clock.now,
+    links: { secret, origin },
     mail: { server: config.mail && smtpServer(config.mail) },
     bounces: config.bounces,
     sealHead: sealHeadFile(folder.path),
@@ -85,7 +95,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
       await demoCredentials({ db, folder: folder.path });
     },
   });
-  stopping.add(() => drain(app));
+  stopping.add(() => drain(app, config.lameDuckMs));
   await listen(app, config);
   announce({ address: origin(), signIns, folder });
 }
@@ -94,11 +104,15 @@ async function prepare({
   address,
   config,
   folder,
+  secret,
 }: Preparation): Promise<{ product: ProductAddress; signIns: SignIns }> {
   // Its statements may take longer than those of a request.
   const { db, pool, close } = connect(address, { statementTimeoutMs: 0 });
   try {
     const product = await prepareDatabase(pool, address);
+    const isShared = config.databaseUrl !== undefined;
+    const isChanged = config.isLinkSecretChanged;
+    await agreeOnSecret(db, { secret, isShared, isChanged, folder });
     return { product, signIns: await setUp(pool, { db, config, folder }) };
   } finally {
     await close();

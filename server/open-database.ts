@@ -5,6 +5,7 @@ import { findPrivateServer, startPrivateServer } from '#database/embedded/privat
 import { type ProductAddress, prepareDatabase } from '#database/integrity/separate-rights.ts';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
+import { missingSettings, poolerLine } from '#database/session-settings.ts';
 import { texts } from '#messages/texts.ts';
 import type { Config } from './config.ts';
 import { demoCredentials } from './first-start.ts';
@@ -102,16 +103,44 @@ async function joinDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 async function urlDatabase(connectionString: string): Promise<OpenDatabase> {
-  const { pool, close } = connect({ connectionString }, { connections: 1 });
+  await tryUrl(connectionString, 'start.databaseUrl');
+  return { address: { connectionString }, stop: () => Promise.resolve() };
+}
+
+async function tryUrl(
+  connectionString: string,
+  failure: 'start.databaseUrl' | 'start.poolUrl',
+  look?: (pool: Connection['pool']) => Promise<void>,
+): Promise<void> {
+  const isPooled = failure === 'start.poolUrl';
+  const { pool, close } = connect({ connectionString, isPooled }, { connections: 1 });
   try {
-    await pool.query('select 1');
-  } catch (error) {
-    // The driver's message names host, database or account, never the password.
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    const t = texts('commandLine');
-    throw new Refusal(t('start.databaseUrl', { reason }), { cause: error });
+    await pool.query('select 1').catch((error: unknown) => {
+      // The driver's message names host, database or account, never the password.
+      const reason = error instanceof Error ? error.message || error.name : String(error);
+      throw new Refusal(texts('commandLine')(failure, { reason }), { cause: error });
+    });
+    await look?.(pool);
   } finally {
     await close();
   }
-  return { address: { connectionString }, stop: () => Promise.resolve() };
+}
+
+/**
+ * Where requests and jobs find the database: through the pooler where there is one.
+ * @throws {Refusal} where its connections are not set up as they have to be
+ */
+export async function servingAddress(
+  { address, hasOwnRole, role }: ProductAddress,
+  { databasePoolUrl }: Config,
+): Promise<DatabaseAddress> {
+  if (databasePoolUrl === undefined) return address;
+  const acting = hasOwnRole ? role : undefined;
+  await tryUrl(databasePoolUrl, 'start.poolUrl', async (pool) => {
+    const missing = await missingSettings(pool, acting);
+    if (missing.length === 0) return;
+    const told = { missing: missing.join(', '), line: poolerLine(acting) };
+    throw new Refusal(texts('commandLine')('start.poolSettings', told));
+  });
+  return { connectionString: databasePoolUrl, isPooled: true };
 }

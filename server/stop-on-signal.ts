@@ -1,6 +1,7 @@
 import { texts } from '#messages/texts.ts';
 
-const longestStopMs = 25_000;
+// Longer than the longest lame duck and the drain together.
+const longestStopMs = 30_000;
 
 /** The steps that end this process, newest first. */
 export interface Stopping {

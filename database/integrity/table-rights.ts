@@ -10,6 +10,7 @@ const written = [
   'exchange_difference',
   'frozen_rate',
   'ledger_entry',
+  'link_secret_mark',
   'party',
   'removed_activity',
   'role',

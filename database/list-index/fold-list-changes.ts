@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { errorCode } from '#database/error-code.ts';
 import type { DB } from '#database/schema.ts';
+import { withSetting } from '#database/session-setting.ts';
 import { byStatus } from './by-status.ts';
 import { agedFold, isAgeingBehind, moveAgeing } from './client-ageing.ts';
 import {
@@ -81,16 +82,13 @@ const queryCanceled = '57014';
  * a moment without them, and nothing would be folded meanwhile.
  */
 async function tidyUp(db: Kysely<DB>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 500`.execute(connection);
+  await withSetting(db, ['statement_timeout', '500'], async (connection) => {
     try {
       await sql`vacuum invoice_list_delta, daily_receivable_delta, daily_fact_delta`.execute(
         connection,
       );
     } catch (error) {
       if (errorCode(error) !== queryCanceled) throw error;
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
     }
   });
 }

@@ -25,11 +25,21 @@ export const commandLine = {
     stopFailed: 'Couldn’t stop cleanly: {reason}',
     linkSecret:
       'The file link-secret in {folder} is damaged. Restore it from a backup, or delete it: links that clients already have keep working, but they can’t be shown again.',
+    otherLinkSecret:
+      'This server’s secret isn’t the one that the database was used with, so links, second factors and webhooks made by one server wouldn’t work on the other. Set LINK_SECRET to the content of the file link-secret of the first server ({folder} of this one has another). If that is lost for good, start once with LINK_SECRET_CHANGED=yes: open links end, and second factors and webhook secrets are set up anew.',
+    poolSettings:
+      'The connections that the pooler in DATABASE_POOL_URL hands out aren’t set up as the product needs them ({missing}). Put this into the line of the database in pgbouncer.ini, and reload PgBouncer:\n{line}',
+    poolUrl: 'Can’t use the database in DATABASE_POOL_URL: {reason}',
   },
   settings: {
     invalid: 'Invalid settings:\n{problems}',
     host: 'must be an address or a host name without a port, not "{text}".',
     port: 'must be a whole number from 0 to 65535, not "{text}".',
+    linkSecret:
+      'must be 64 hexadecimal digits, as in the file link-secret; "openssl rand -hex 32" makes a new one.',
+    poolWithoutDatabase:
+      'needs DATABASE_URL beside it, the address of PostgreSQL itself: migrations don’t go through a pooler.',
+    seconds: 'must be a whole number of seconds from 0 to {most, number}, not "{text}".',
     databaseUrl: 'must look like postgres://user:password@host:5432/database.',
     email: 'must be an email address, not "{text}".',
     password: 'must have 12 to 256 characters; it has {count, number}.',

@@ -25,6 +25,8 @@ export function createServer(settings: AppSettings): FastifyInstance {
     handlerTimeout: requestMs,
     bodyLimit: bodyBytes,
     http: { maxHeaderSize: headerBytes, connectionsCheckingInterval: 2_000 },
+    // What was accepted is answered, also by a server that is being closed.
+    return503OnClosing: false,
     // A browser keeps its idle connections; without this a stop would wait for them.
     forceCloseConnections: 'idle',
     routerOptions: {

@@ -11,10 +11,18 @@ export interface ClaimedMail extends MailOrder {
   recipients: { address: string; role: string; state: string }[];
 }
 
-/** Takes the mail that is due longest, if there is one; those of `besides` are at work already. */
+interface Claim {
+  /** Those that are at work already. */
+  besides: readonly bigint[];
+  /** What whoever sends holds, and the process of the database that holds it for them. */
+  senderLock: number;
+  holder: number;
+}
+
+/** Takes the mail that is due longest, if there is one, as long as it is our turn to send. */
 export async function claimMail(
   db: Kysely<DB>,
-  besides: readonly bigint[],
+  { besides, senderLock, holder }: Claim,
 ): Promise<ClaimedMail | undefined> {
   // Counted and committed before the mail server hears of it: from here on it cannot be taken back.
   const { rows } = await sql<ClaimedMail>`
@@ -22,6 +30,7 @@ export async function claimMail(
     where id = (
       select id from mail
       where finished_at is null and cancelled_at is null and due_at <= now() and id <> all(${besides})
+        and exists (select from pg_locks where locktype = 'advisory' and objid = ${senderLock} and pid = ${holder} and granted)
       order by due_at, id limit 1 for update skip locked)
     returning id, kind, invoice_id as "invoiceId", quote_id as "quoteId", credit_note_id as "creditNoteId", actor_id as "actorId", message_id as "messageId",
       subject, message, attaches_pdf as "attachesPdf", tries,

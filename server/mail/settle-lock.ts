@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 
 /** Taken before anything else by whoever writes down what became of a mail, so that two words about one do not cross. */
-const settleLock = 4_210_774;
+const settleLock = 4_210_802;
 
 /** For what a mail server answers: beside others of its kind. */
 export async function lockSettling(transaction: Transaction<DB>): Promise<void> {

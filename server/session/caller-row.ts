@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
-import { serverLife } from '#database/connect.ts';
+import { serverLife } from '#database/session-settings.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { asPermissions, asRole, permissionsOfRole } from './role-permissions.ts';
 

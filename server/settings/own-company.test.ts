@@ -202,6 +202,7 @@ test('every table is a book, or known to stay', async () => {
   kept.push(
     'sample_books',
     'seal',
+    'link_secret_mark',
     'sealed_source',
     'sign_in',
     'sign_in_failure',

@@ -10,6 +10,8 @@ export interface DatabaseBetween {
   socketDir: string;
   /** From now on each packet takes so long, in milliseconds. */
   delay: (ms: number) => void;
+  /** Lets nothing through, and cuts nothing, until it is told otherwise. */
+  stall: (isStalled: boolean) => void;
   /** The COMMIT that follows such a text reaches the database, and its answer is lost together with the connection. */
   loseCommitAfter: (text: string) => void;
   /** How many answers to a COMMIT were lost. */
@@ -28,6 +30,8 @@ export async function openBetween(realSocketDir: string): Promise<DatabaseBetwee
   let delayMs = 0;
   let awaited: string | undefined;
   let lost = 0;
+  let moving = Promise.withResolvers<undefined>();
+  moving.resolve(undefined);
 
   const server = createServer((product) => {
     const database = connect(join(realSocketDir, socketName));
@@ -65,6 +69,7 @@ export async function openBetween(realSocketDir: string): Promise<DatabaseBetwee
     from.on('data', (packet: Buffer) => {
       turn = turn.then(async () => {
         if (delayMs > 0) await wait(delayMs);
+        await moving.promise;
         seen(packet);
         if (!to.destroyed) to.write(packet);
       });
@@ -75,6 +80,10 @@ export async function openBetween(realSocketDir: string): Promise<DatabaseBetwee
   return {
     socketDir,
     delay: (ms) => (delayMs = ms),
+    stall: (isStalled) => {
+      if (isStalled) moving = Promise.withResolvers();
+      else moving.resolve(undefined);
+    },
     loseCommitAfter: (text) => (awaited = text),
     lost: () => lost,
     close: async () => {

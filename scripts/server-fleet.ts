@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type Connection } from '#database/connect.ts';
+import { killTree } from './process-tree.ts';
+import { type Product, runScript, startUntilReady } from './product-process.ts';
+
+const email = 'admin@example.com';
+const password = 'a password for the rounds';
+
+export interface FleetPlace {
+  /** Each server gets a folder of its own below it. */
+  folder: string;
+  /** Where the database's socket is, as the servers see it, and as whoever compares does. */
+  socketDir: string;
+  directSocketDir?: string;
+  database: string;
+  count: number;
+  /** Further ones, such as those of a mail server. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+interface Seat {
+  folder: string;
+  product: (Product & { address: string }) | undefined;
+}
+
+/** Several servers of the product on one database, each a process with a folder of its own. */
+export class ServerFleet {
+  readonly #place: FleetPlace;
+  readonly #seats: Seat[];
+  readonly #settings: Record<string, string>;
+  #turn = 0;
+
+  constructor(place: FleetPlace) {
+    this.#place = place;
+    this.#seats = Array.from({ length: place.count }, (_, seat) => {
+      const folder = join(place.folder, `server-${String(seat)}`);
+      mkdirSync(folder);
+      return { folder, product: undefined };
+    });
+    this.#settings = {
+      DATABASE_URL: urlOf(place.socketDir, place.database),
+      LINK_SECRET: randomBytes(32).toString('hex'),
+      PORT: '0',
+      SAMPLE_DATA: 'no',
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+      // Each caller comes from an address of its own: the limit of calls in a minute is not what is tested.
+      TRUST_PROXY: '127.0.0.1',
+      ...place.settings,
+    };
+  }
+
+  /** All at once, as after a power cut. */
+  async startAll(): Promise<void> {
+    await Promise.all(this.#seats.map((_, seat) => this.start(seat)));
+  }
+
+  async start(seat: number): Promise<void> {
+    const { folder } = this.#at(seat);
+    const product = await startUntilReady({ ...this.#settings, DATA_DIR: folder });
+    this.#at(seat).product = product;
+  }
+
+  /** Of one server, or in turn of those that run; waits where none does. */
+  async address(seat?: number): Promise<string> {
+    if (seat !== undefined) return this.#running(seat).address;
+    for (;;) {
+      const running = this.#seats.flatMap(({ product }) => product ?? []);
+      this.#turn += 1;
+      const product = running[this.#turn % running.length];
+      if (product) return product.address;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  output(seat: number): string {
+    return this.#running(seat).output();
+  }
+
+  /** The process that was started for it, whose child is the server. */
+  pid(seat: number): number {
+    return this.#running(seat).process.pid ?? 0;
+  }
+
+  async kill(seat: number): Promise<void> {
+    const { process: child, ended } = this.#running(seat);
+    const { folder } = this.#at(seat);
+    this.#at(seat).product = undefined;
+    if (child.pid !== undefined) killTree(child.pid, folder);
+    await ended;
+  }
+
+  /** In order; from here on nobody is led to it. */
+  async stop(seat: number): Promise<void> {
+    const product = this.#running(seat);
+    this.#at(seat).product = undefined;
+    product.process.kill('SIGTERM');
+    assert.equal(await product.ended, 0, product.output());
+  }
+
+  /** Leaves nothing running. */
+  async end(): Promise<void> {
+    for (const [seat, { product }] of this.#seats.entries()) if (product) await this.kill(seat);
+  }
+
+  /** The header with which the first account is signed in, at every server. */
+  async signIn(): Promise<string> {
+    const address = await this.address();
+    const answer = await fetch(`${address}/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify({ email, password }),
+    });
+    assert.equal(answer.status, 200, await answer.text());
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  }
+
+  /** Sees every rule of the ledger hold. */
+  async verify(): Promise<void> {
+    const { folder } = this.#at(0);
+    const direct = urlOf(
+      this.#place.directSocketDir ?? this.#place.socketDir,
+      this.#place.database,
+    );
+    const settings = { ...this.#settings, DATABASE_URL: direct, DATA_DIR: folder };
+    const command = runScript('server/verify-command.ts', [], settings);
+    assert.equal(await command.ended, 0, command.output());
+  }
+
+  /** A connection to its database of one's own. */
+  connect(): Connection {
+    const { database, socketDir, directSocketDir = socketDir } = this.#place;
+    const address = { socketDir: directSocketDir, database };
+    return connect(address, { connections: 1, statementTimeoutMs: 60_000 });
+  }
+
+  #at(seat: number): Seat {
+    const found = this.#seats[seat];
+    assert(found !== undefined);
+    return found;
+  }
+
+  #running(seat: number): Product & { address: string } {
+    const { product } = this.#at(seat);
+    assert(product !== undefined, 'It does not run');
+    return product;
+  }
+}
+
+export function urlOf(socketDir: string, database: string): string {
+  return `postgres://app@/${database}?host=${encodeURIComponent(socketDir)}`;
+}
