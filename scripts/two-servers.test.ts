@@ -50,9 +50,15 @@ interface Sent {
   body?: unknown;
   key?: string;
   from?: string;
+  /** Whose limit of calls in a minute it counts against. */
+  seat?: number;
 }
 
-async function call(seat: number, path: string, { method, body, key, from }: Sent = {}) {
+async function call(
+  seat: number,
+  path: string,
+  { method, body, key, from, seat: place = 0 }: Sent = {},
+) {
   const address = await fleet.address(seat);
   const answer = await fetch(address + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -61,6 +67,7 @@ async function call(seat: number, path: string, { method, body, key, from }: Sen
       origin: address,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
+      'x-forwarded-for': `10.1.0.${String(place)}`,
       ...(from !== undefined && { 'x-forwarded-for': from, cookie: '' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -124,6 +131,25 @@ test('what one server shows the other shows in the same moment, and takes it bac
   expect(
     (await call(0, `/apps/invoice/undo/${undo.handle}`, { body: {}, key: randomUUID() })).status,
   ).toBe(200);
+});
+
+test('forty invoices of one client that are issued at once, half of them by each server, are all issued, with gapless numbers', async () => {
+  const ids: number[] = [];
+  for (let turn = 0; turn < 40; turn += 1) ids.push(await makeDraft(turn % 2));
+  const issued = await Promise.all(
+    ids.map((id, turn) =>
+      call(turn % 2, `${invoices}/${String(id)}/issue`, {
+        body: { confirm: oddities },
+        key: randomUUID(),
+        seat: turn,
+      }),
+    ),
+  );
+  expect(issued.filter(({ status }) => status !== 200)).toEqual([]);
+  const counters = await database.pool.query<{ last: number; count: number }>(
+    `select max(number_counter)::int as last, count(*)::int as count from invoice where number is not null`,
+  );
+  expect(counters.rows[0]?.last).toBe(counters.rows[0]?.count);
 });
 
 test('a link to a client’s page that one server made opens at the other, and is told by it', async () => {

@@ -24,3 +24,27 @@ test('answers are kept for seven days, handles for a day after they expired', as
   );
   expect(kept.rows).toEqual([{ keys: ['young'], kinds: ['young'] }]);
 });
+
+test('many are removed in parts, and those that somebody holds are left for another time', async () => {
+  const { pool, db } = database;
+  await pool.query(`
+    insert into idempotency_key (actor_id, route, key, body_hash, answer, created_at)
+      select app_user.id, 'POST /many', number::text, sha256('x'), '{}', now() - interval '8 days'
+      from app_user, generate_series(1, 25) as number`);
+  const left = async () => {
+    const { rows } = await pool.query(`select key from idempotency_key where route = 'POST /many'`);
+    return rows.length;
+  };
+  await db.transaction().execute(async (other) => {
+    await other
+      .selectFrom('idempotency_key')
+      .select('key')
+      .where('key', '=', '7')
+      .forUpdate()
+      .execute();
+    await removeOldCommands(db, 10);
+  });
+  expect(await left()).toBe(1);
+  await removeOldCommands(db, 10);
+  expect(await left()).toBe(0);
+});

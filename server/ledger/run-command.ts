@@ -6,10 +6,15 @@ import { answerOnce, answerStored, type CommandSteps, type Statement } from './a
 const tries = 3;
 /** Serialization failure and deadlock: the database undid one of two commands that met, and it may go again. */
 const retried = new Set(['40001', '40P01']);
+/** Too long a wait for a lock: many want the same at once, and the queue has moved on meanwhile. */
+const lockTimeout = '55P03';
+/** After so long nobody is kept waiting any more. */
+const lockPatienceMs = 3_500;
 
-function isRetried(error: unknown): boolean {
+function isRetried(error: unknown, waitedMs: number): boolean {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false;
   const isAnswered = 'constraint' in error && error.constraint === answerStored;
+  if (error.code === lockTimeout) return waitedMs < lockPatienceMs;
   return isAnswered || retried.has(error.code);
 }
 
@@ -33,11 +38,12 @@ export async function inTransaction<Answer>(
   db: Kysely<DB>,
   work: (transaction: Transaction<DB>) => Promise<Answer>,
 ): Promise<Answer> {
+  const began = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === tries || !isRetried(error)) throw error;
+      if (attempt === tries || !isRetried(error, performance.now() - began)) throw error;
     }
   }
 }
