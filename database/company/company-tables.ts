@@ -10,6 +10,7 @@ export const leftOut = {
   client_link: 'secret',
   external_identity: 'secret',
   known_device: 'secret',
+  link_secret_mark: 'secret',
   passkey: 'secret',
   session: 'secret',
   single_sign_on: 'secret',
