@@ -50,6 +50,7 @@ export const pages = {
   apiSettings: '/settings/api',
   auditSettings: '/settings/audit',
   webhookSettings: '/settings/webhooks',
+  systemSettings: '/settings/system',
   signIn: '/sign-in',
   entrance: '/account/$step',
 } as const;

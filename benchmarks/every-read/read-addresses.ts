@@ -187,6 +187,9 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     ],
     '/api/audit/people': [''],
     '/api/audit/verdict': [''],
+    '/api/system': [''],
+    '/api/system/needs': [''],
+    '/api/system/checks': [''],
     // All there is, and a month of it.
     '/api/audit/file': [''],
     '/api/audit/proof': ['from=2026-10-01&to=2026-10-31'],

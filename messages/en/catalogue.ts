@@ -69,6 +69,7 @@ import { sheet } from './sheet.ts';
 import { shell } from './shell.ts';
 import { shortcuts } from './shortcuts.ts';
 import { statusFacts } from './status-facts.ts';
+import { system } from './system/system.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
 import { invoiceCommands } from './invoices/invoice-commands.ts';
@@ -159,6 +160,7 @@ export const catalogue = {
   shell,
   shortcuts,
   statusFacts,
+  system,
   timeline,
   ui,
   undone,

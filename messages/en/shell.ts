@@ -48,6 +48,7 @@ export const shell = {
     reports: 'Reports',
     reminders: 'Reminders',
     security: 'Profile',
+    system: 'System',
     settings: 'Settings',
     statement: 'Statement',
     timeline: 'Timeline',

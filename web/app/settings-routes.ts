@@ -41,6 +41,7 @@ export const settings = area.addChildren([
   page(pages.auditSettings, 'audit'),
   page(pages.webhookSettings, 'webhooks'),
   page(pages.securitySettings, 'security'),
+  page(pages.systemSettings, 'system'),
   page(pages.apiSettings, 'api'),
   page(pages.ownCompany, 'ownCompany'),
 ]);

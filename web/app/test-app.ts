@@ -57,6 +57,7 @@ export function answerSignedIn(who: CurrentSession = session): void {
   answer(endpoints.getAnalytics, {});
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
   answer(endpoints.sumInvoices, { total: 0, sums: [] });
+  answer(endpoints.getSystemNeeds, { needs: [] });
   answer(endpoints.getFirstSteps, { steps: [], invoiceId: null });
   answer(endpoints.getMailSetUp, {
     state: 'connected',

@@ -1,6 +1,7 @@
 /** The settings pages, except those of documents and emails. */
 export const settings = {
   notLoaded: {
+    system: 'Couldn’t load the state of the installation. {reason}',
     accounts: 'Couldn’t load the accounts. {reason}',
     apiKeys: 'Couldn’t load the API keys. {reason}',
     apiReference: 'Couldn’t load the description of the API. {reason}',

@@ -189,6 +189,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   updateReminderSettings:
     'Nothing is sent for days before tomorrow by what was switched on, made or moved today.',
   updateCompany: 'Another currency converts nothing: every document stays in its own.',
+  getSystemNeeds: 'Little enough to be asked on every page.',
+  getSystemChecks: 'What `npm run doctor` looks at, but for what takes long.',
+  startBackup: 'Begins a backup; the state tells when it is done.',
+  startDrill: 'Begins to restore the last backup into a scratch database.',
   addWebhook: 'The answer alone has the secret that requests are signed with.',
   changeWebhook: 'Switched on, it goes on with what was waiting.',
   replaceWebhookSecret: 'For 24 hours requests have both signatures.',

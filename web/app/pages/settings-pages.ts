@@ -27,6 +27,7 @@ export const settingsPages = {
   audit: async () => (await import('#web/features/settings/audit/audit-content.tsx')).default,
   webhooks: async () =>
     (await import('#web/features/settings/webhooks/webhooks-content.tsx')).default,
+  system: async () => (await import('#web/features/settings/system/system-content.tsx')).default,
   security: async () => (await import('./security-route.tsx')).SecurityRoute,
   api: async () => (await import('#web/features/settings/api/api-content.tsx')).default,
   ownCompany: async () => (await import('./own-company-route.tsx')).OwnCompanyRoute,

@@ -43,6 +43,7 @@ const settings = [
   { step: 'audit', to: '/settings/audit' },
   { step: 'webhooks', to: '/settings/webhooks' },
   { step: 'security', to: '/settings/security' },
+  { step: 'system', to: '/settings/system' },
 ] as const;
 
 interface PageGroupsOptions {
@@ -56,6 +57,7 @@ export function usePageGroups({ client, onShortcuts }: PageGroupsOptions): Palet
   const navigate = useNavigate();
   const mayWrite = useMay('invoices.draft');
   const mayAudit = useMay('audit.read');
+  const mayManage = useMay('settings.write');
   const toPage = ({ step, to }: (typeof pages | typeof settings)[number]): PaletteCommand => ({
     id: to,
     label: shell(`trail.${step}`),
@@ -95,7 +97,7 @@ export function usePageGroups({ client, onShortcuts }: PageGroupsOptions): Palet
       commands: [
         ...pages.map(toPage),
         ...settings
-          .filter(({ step }) => step !== 'audit' || mayAudit)
+          .filter(({ step }) => (step !== 'audit' || mayAudit) && (step !== 'system' || mayManage))
           .map((page) => ({
             ...toPage(page),
             detail: shell('trail.settings'),

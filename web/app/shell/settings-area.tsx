@@ -26,25 +26,30 @@ const pages = [
 ] as const;
 
 const audit = { to: '/settings/audit', label: 'audit' } as const;
+const system = { to: '/settings/system', label: 'system' } as const;
 const ownCompany = { to: '/settings/own-company', label: 'ownCompany' } as const;
 
 export function SettingsArea() {
   const { organisation } = useCurrentSession();
-  const isOffered = useMay('settings.write') && organisation.holdsSampleData;
+  const mayManage = useMay('settings.write');
+  const isOffered = mayManage && organisation.holdsSampleData;
   const mayAudit = useMay('audit.read');
   const { pathname } = useLocation();
   return (
     <div className={classes.area}>
       <TabStrip name={t('trail.settings')} current={pathname} stacks>
-        {[...pages, ...(mayAudit ? [audit] : []), ...(isOffered ? [ownCompany] : [])].map(
-          ({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={tabLinkClass}>
-                {t(`trail.${label}`)}
-              </Link>
-            </li>
-          ),
-        )}
+        {[
+          ...pages,
+          ...(mayAudit ? [audit] : []),
+          ...(mayManage ? [system] : []),
+          ...(isOffered ? [ownCompany] : []),
+        ].map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={tabLinkClass}>
+              {t(`trail.${label}`)}
+            </Link>
+          </li>
+        ))}
       </TabStrip>
       <Outlet />
     </div>

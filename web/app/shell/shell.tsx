@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionGate } from '#web/api/session-gate.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -9,12 +9,22 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { t } from './t.ts';
 
+const SystemBanner = lazyPart(() => import('./system-banner.tsx'));
+// After what the page itself needs.
+const lateMs = 3_000;
 const SignInDialog = lazyPart(() => import('#web/features/session/sign-in-dialog.tsx'));
 
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { isClosed } = useSyncExternalStore(sessionGate.subscribe, sessionGate.read);
+  const [isLate, setIsLate] = useState(false);
   useFocusOnNewPage(main);
+  useEffect(() => {
+    const timer = setTimeout(setIsLate, lateMs, true);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   return (
     <>
       <a className={`${classes.skipLink ?? ''} notPrinted`} href="#main">
@@ -25,6 +35,7 @@ export function Shell() {
         <Box flex={1} miw={0}>
           <TopBar />
           <ConnectionBanner />
+          {isLate && <SystemBanner />}
           <main ref={main} id="main" tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>
