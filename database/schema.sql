@@ -456,17 +456,44 @@ create table client (
   early_discount_percent numeric(4,2),
   early_discount_days smallint,
   erased_at timestamp with time zone,
+  street text not null default ''::text,
+  extra_line text not null default ''::text,
+  city text not null default ''::text,
+  post_code text not null default ''::text,
+  region text not null default ''::text,
+  country_code text not null default ''::text,
+  vat_id text not null default ''::text,
+  registration_id text not null default ''::text,
+  registration_scheme text not null default ''::text,
+  electronic_address text not null default ''::text,
+  electronic_scheme text not null default ''::text,
+  buyer_reference text not null default ''::text,
+  e_invoice_delivery text not null default 'pdf-with-xml'::text,
   constraint client_pkey PRIMARY KEY (id),
   constraint client_address_length CHECK ((length(address) <= 500)),
+  constraint client_buyer_reference_length CHECK ((length(buyer_reference) <= 100)),
+  constraint client_city_length CHECK ((length(city) <= 120)),
   constraint client_company_email_length CHECK ((length(company_email) <= 254)),
   constraint client_company_length CHECK ((length(company) <= 120)),
   constraint client_contact_length CHECK ((length(contact) <= 120)),
+  constraint client_country_code CHECK ((country_code ~ '^([A-Z]{2})?$'::text)),
   constraint client_country_length CHECK ((length(country) <= 60)),
+  constraint client_e_invoice_delivery CHECK ((e_invoice_delivery = ANY (ARRAY['pdf'::text, 'pdf-with-xml'::text, 'xml'::text, 'pdf-and-xml'::text]))),
   constraint client_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent >= (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
-  constraint client_erased_says_nothing CHECK (((erased_at IS NULL) OR ((company = ''::text) AND (company_email = ''::text) AND (address = ''::text) AND (contact = ''::text) AND (tax_number = ''::text) AND (avatar_image IS NULL) AND (external_key IS NULL) AND (archived_at IS NOT NULL)))),
+  constraint client_electronic_address_has_scheme CHECK (((electronic_address = ''::text) = (electronic_scheme = ''::text))),
+  constraint client_electronic_address_length CHECK ((length(electronic_address) <= 254)),
+  constraint client_electronic_scheme CHECK ((electronic_scheme ~ '^([A-Z0-9]{2,4})?$'::text)),
+  constraint client_erased_says_nothing CHECK (((erased_at IS NULL) OR ((company = ''::text) AND (company_email = ''::text) AND (address = ''::text) AND (contact = ''::text) AND (tax_number = ''::text) AND (avatar_image IS NULL) AND (external_key IS NULL) AND (archived_at IS NOT NULL) AND (street = ''::text) AND (extra_line = ''::text) AND (city = ''::text) AND (post_code = ''::text) AND (region = ''::text) AND (vat_id = ''::text) AND (registration_id = ''::text) AND (registration_scheme = ''::text) AND (electronic_address = ''::text) AND (electronic_scheme = ''::text) AND (buyer_reference = ''::text)))),
+  constraint client_extra_line_length CHECK ((length(extra_line) <= 500)),
   constraint client_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint client_payment_term_range CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
+  constraint client_post_code_length CHECK ((length(post_code) <= 20)),
+  constraint client_region_length CHECK ((length(region) <= 120)),
+  constraint client_registration_id_length CHECK ((length(registration_id) <= 60)),
+  constraint client_registration_scheme CHECK ((registration_scheme ~ '^([0-9]{4})?$'::text)),
+  constraint client_street_length CHECK ((length(street) <= 500)),
   constraint client_tax_number_length CHECK ((length(tax_number) <= 40)),
+  constraint client_vat_id CHECK ((vat_id ~ '^([A-Z]{2}[A-Z0-9+*]{2,18})?$'::text)),
   constraint client_version_positive CHECK ((version > 0)),
   constraint client_avatar_image_fkey FOREIGN KEY (avatar_image) REFERENCES image(id),
   constraint client_external_key_unique UNIQUE (external_key)
@@ -475,6 +502,7 @@ CREATE INDEX client_by_name ON public.client USING btree (name_sort, id);
 CREATE INDEX client_by_search_text ON public.client USING gin (search_text gin_trgm_ops);
 CREATE INDEX client_email ON public.client USING btree (lower(NORMALIZE(company_email, NFKC))) WHERE (company_email <> ''::text);
 CREATE INDEX client_sample ON public.client USING btree (id) WHERE is_sample;
+CREATE TRIGGER client_erasure_clears_parts BEFORE UPDATE OF erased_at ON public.client FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION clear_erased_client();
 CREATE TRIGGER client_guards_demo BEFORE INSERT ON public.client FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER client_keeps_demo BEFORE UPDATE OF is_sample ON public.client FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER client_refreshes_list AFTER UPDATE ON public.client FOR EACH ROW WHEN ((old.name_sort IS DISTINCT FROM new.name_sort)) EXECUTE FUNCTION refresh_list_after_client();
@@ -1096,11 +1124,20 @@ END) stored,
   early_discount_percent numeric(4,2),
   early_discount_days smallint,
   taken_back_as bigint not null default 0,
+  buyer_reference text not null default ''::text,
+  purchase_order text not null default ''::text,
+  contract text not null default ''::text,
+  project text not null default ''::text,
+  delivered_from date,
+  delivered_to date,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_amounts_not_negative CHECK (((subtotal_minor >= 0) AND (discount_minor >= 0) AND (tax_minor >= 0) AND (total_minor >= 0))),
+  constraint invoice_buyer_reference_length CHECK ((length(buyer_reference) <= 100)),
+  constraint invoice_contract_length CHECK ((length(contract) <= 100)),
   constraint invoice_counter_when_numbered CHECK ((((number_counter IS NULL) = (number_year IS NULL)) AND ((number_counter IS NULL) = (COALESCE(series, 'imported'::text) = 'imported'::text)))),
   constraint invoice_dates_in_range CHECK (((issued_date >= '1970-01-01'::date) AND (due_date <= '2199-12-31'::date))),
   constraint invoice_deducted_not_negative CHECK ((deducted_minor >= 0)),
+  constraint invoice_delivery_is_whole CHECK (((num_nulls(delivered_from, delivered_to) = ANY (ARRAY[0, 2])) AND (delivered_from <= delivered_to) AND (delivered_from >= '1970-01-01'::date) AND (delivered_to <= '2199-12-31'::date))),
   constraint invoice_discount_of_one_kind CHECK (((discount_percent IS NULL) OR (discount_typed_minor IS NULL))),
   constraint invoice_discount_percent_range CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
   constraint invoice_discount_typed_not_negative CHECK ((discount_typed_minor >= 0)),
@@ -1118,6 +1155,8 @@ END) stored,
   constraint invoice_parties_when_issued CHECK ((((issued_at IS NULL) = (seller_party_id IS NULL)) AND ((issued_at IS NULL) = (client_party_id IS NULL)))),
   constraint invoice_prepayment_deducts_none CHECK (((NOT is_prepayment) OR (deducted_minor = 0))),
   constraint invoice_prepayment_has_no_early_discount CHECK (((NOT is_prepayment) OR (early_discount_percent IS NULL))),
+  constraint invoice_project_length CHECK ((length(project) <= 100)),
+  constraint invoice_purchase_order_length CHECK ((length(purchase_order) <= 100)),
   constraint invoice_recipients_size CHECK ((cardinality(recipients) <= 20)),
   constraint invoice_reference_length CHECK ((length(reference) <= 60)),
   constraint invoice_settled_within_total CHECK (((paid_minor >= 0) AND (credited_minor >= 0) AND ((paid_minor + credited_minor) <= total_minor))),
@@ -1174,6 +1213,7 @@ CREATE TRIGGER invoice_tells_days_on_delete AFTER DELETE ON public.invoice REFER
 CREATE TRIGGER invoice_tells_days_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_tells_days_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE CONSTRAINT TRIGGER invoice_tells_webhooks AFTER UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((((((old.issued_at IS NULL) IS DISTINCT FROM (new.issued_at IS NULL)) OR ((old.voided_at IS NULL) IS DISTINCT FROM (new.voided_at IS NULL))) OR ((old.written_off_at IS NULL) IS DISTINCT FROM (new.written_off_at IS NULL))) OR ((old.downloaded_at IS NULL) IS DISTINCT FROM (new.downloaded_at IS NULL))) OR ((old.sent_at IS NULL) IS DISTINCT FROM (new.sent_at IS NULL))) OR (old.paid_minor IS DISTINCT FROM new.paid_minor)) OR (old.credited_minor IS DISTINCT FROM new.credited_minor)) OR (old.total_minor IS DISTINCT FROM new.total_minor)) OR (old.due_date IS DISTINCT FROM new.due_date))) EXECUTE FUNCTION tell_webhooks_of_status();
+CREATE TRIGGER invoice_terms_are_frozen BEFORE UPDATE OF buyer_reference, purchase_order, contract, project, delivered_from, delivered_to ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND ((((((new.buyer_reference IS DISTINCT FROM old.buyer_reference) OR (new.purchase_order IS DISTINCT FROM old.purchase_order)) OR (new.contract IS DISTINCT FROM old.contract)) OR (new.project IS DISTINCT FROM old.project)) OR (new.delivered_from IS DISTINCT FROM old.delivered_from)) OR (new.delivered_to IS DISTINCT FROM old.delivered_to)))) EXECUTE FUNCTION refuse_other_kind();
 CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list();
 CREATE TRIGGER invoice_truncate_guard BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
@@ -1229,6 +1269,9 @@ create table invoice_line (
   discount_minor bigint not null default 0,
   price_minor bigint not null,
   taxes jsonb not null default '[]'::jsonb,
+  unit text not null default 'C62'::text,
+  period_from date,
+  period_to date,
   constraint invoice_line_pkey PRIMARY KEY (invoice_id, "position"),
   constraint invoice_line_cost_is_a_number CHECK ((cost <> 'NaN'::numeric)),
   constraint invoice_line_cost_not_negative CHECK ((cost >= (0)::numeric)),
@@ -1239,17 +1282,20 @@ CASE
     WHEN (qty > (0)::numeric) THEN ((price_minor >= 0) AND (discount_minor >= 0))
     ELSE ((price_minor <= 0) AND (discount_minor <= 0))
 END),
+  constraint invoice_line_period_is_whole CHECK (((num_nulls(period_from, period_to) = ANY (ARRAY[0, 2])) AND (period_from <= period_to) AND (period_from >= '1970-01-01'::date) AND (period_to <= '2199-12-31'::date))),
   constraint invoice_line_position_range CHECK ((("position" >= 1) AND ("position" <= 1000))),
   constraint invoice_line_qty_is_a_number CHECK ((qty <> 'NaN'::numeric)),
   constraint invoice_line_qty_not_zero CHECK ((qty <> (0)::numeric)),
   constraint invoice_line_taxes_is_list CHECK ((jsonb_typeof(taxes) = 'array'::text)),
   constraint invoice_line_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint invoice_line_unit CHECK ((unit ~ '^[A-Z0-9]{1,3}$'::text)),
   constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
 ) with (fillfactor=90);
 CREATE TRIGGER invoice_line_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION guard_invoice_part();
 CREATE TRIGGER invoice_line_refreshes_list_on_delete AFTER DELETE ON public.invoice_line REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
 CREATE TRIGGER invoice_line_refreshes_list_on_insert AFTER INSERT ON public.invoice_line REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
 CREATE TRIGGER invoice_line_refreshes_list_on_update AFTER UPDATE ON public.invoice_line REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
+CREATE TRIGGER invoice_line_taxes_have_categories BEFORE INSERT OR UPDATE OF taxes ON public.invoice_line FOR EACH ROW WHEN ((new.taxes @? '$[*]?(!(((@."category" == "S" && !(@."rate" like_regex "^[0.]*$") || (((((@."category" == "Z" || @."category" == "E") || @."category" == "AE") || @."category" == "K") || @."category" == "G") || @."category" == "O") && @."rate" like_regex "^[0.]+$") || @."category" == "L") || @."category" == "M"))'::jsonpath)) EXECUTE FUNCTION refuse_tax_without_category();
 CREATE TRIGGER invoice_line_truncate_clears_list AFTER TRUNCATE ON public.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list_lines();
 CREATE TRIGGER invoice_line_truncate_guard BEFORE TRUNCATE ON public.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
@@ -1407,8 +1453,10 @@ create table item_memory (
   taxes jsonb not null default '[]'::jsonb,
   used_count integer not null default 1,
   used_at timestamp with time zone not null default now(),
+  unit text not null default 'C62'::text,
   constraint item_memory_pkey PRIMARY KEY (title_key, currency),
   constraint item_memory_cost_is_a_number CHECK ((cost <> 'NaN'::numeric)),
+  constraint item_memory_unit CHECK ((unit ~ '^[A-Z0-9]{1,3}$'::text)),
   constraint item_memory_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
 CREATE INDEX item_memory_by_use ON public.item_memory USING btree (used_at DESC);
@@ -1814,19 +1862,44 @@ create table organisation (
   sign_in_version integer not null default 1,
   demands_second_factor boolean not null default false,
   idle_minutes integer not null default 480,
+  street text not null default ''::text,
+  extra_line text not null default ''::text,
+  city text not null default ''::text,
+  post_code text not null default ''::text,
+  region text not null default ''::text,
+  country_code text not null default ''::text,
+  vat_id text not null default ''::text,
+  registration_id text not null default ''::text,
+  registration_scheme text not null default ''::text,
+  electronic_address text not null default ''::text,
+  electronic_scheme text not null default ''::text,
+  contact_name text not null default ''::text,
+  contact_phone text not null default ''::text,
+  contact_email text not null default ''::text,
+  account_name text not null default ''::text,
   constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_account_name_length CHECK ((length(account_name) <= 120)),
   constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
   constraint organisation_catch_up_message_size CHECK ((length(catch_up_message) <= 5000)),
   constraint organisation_catch_up_subject_is_one_line CHECK ((catch_up_subject !~ '[[:cntrl:]]'::text)),
   constraint organisation_catch_up_subject_size CHECK ((length(catch_up_subject) <= 200)),
   constraint organisation_chart CHECK ((chart = ANY (ARRAY[''::text, 'skr03'::text, 'skr04'::text, 'pcg'::text, 'plain'::text]))),
+  constraint organisation_city_length CHECK ((length(city) <= 120)),
   constraint organisation_company_email_length CHECK ((length(company_email) <= 254)),
   constraint organisation_company_version_positive CHECK ((company_version > 0)),
+  constraint organisation_contact_email_length CHECK ((length(contact_email) <= 254)),
+  constraint organisation_contact_name_length CHECK ((length(contact_name) <= 120)),
+  constraint organisation_contact_phone_length CHECK ((length(contact_phone) <= 60)),
+  constraint organisation_country_code CHECK ((country_code ~ '^([A-Z]{2})?$'::text)),
   constraint organisation_datev_client_range CHECK (((datev_client >= 1) AND (datev_client <= 99999))),
   constraint organisation_datev_consultant_range CHECK (((datev_consultant >= 1001) AND (datev_consultant <= 9999999))),
   constraint organisation_default_note_length CHECK ((length(default_note) <= 2000)),
   constraint organisation_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent > (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
+  constraint organisation_electronic_address_has_scheme CHECK (((electronic_address = ''::text) = (electronic_scheme = ''::text))),
+  constraint organisation_electronic_address_length CHECK ((length(electronic_address) <= 254)),
+  constraint organisation_electronic_scheme CHECK ((electronic_scheme ~ '^([A-Z0-9]{2,4})?$'::text)),
+  constraint organisation_extra_line_length CHECK ((length(extra_line) <= 500)),
   constraint organisation_goal_exact_is_a_number CHECK ((goal_exact <> 'NaN'::numeric)),
   constraint organisation_goal_positive CHECK ((goal_minor > 0)),
   constraint organisation_idle_minutes CHECK (((idle_minutes >= 5) AND (idle_minutes <= 720))),
@@ -1838,9 +1911,13 @@ create table organisation (
   constraint organisation_paper CHECK ((paper = ANY (ARRAY['A4'::text, 'Letter'::text]))),
   constraint organisation_payment_term_range CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
   constraint organisation_payment_terms_size CHECK (((cardinality(payment_terms) >= 1) AND (cardinality(payment_terms) <= 8))),
+  constraint organisation_post_code_length CHECK ((length(post_code) <= 20)),
   constraint organisation_quote_days_range CHECK (((quote_days >= 0) AND (quote_days <= 365))),
   constraint organisation_reference_scheme CHECK ((reference_scheme = ANY (ARRAY['number'::text, 'rf'::text, 'finnish'::text, 'kid'::text, 'belgian'::text]))),
+  constraint organisation_region_length CHECK ((length(region) <= 120)),
+  constraint organisation_registration_id_length CHECK ((length(registration_id) <= 60)),
   constraint organisation_registration_length CHECK ((length(registration) <= 200)),
+  constraint organisation_registration_scheme CHECK ((registration_scheme ~ '^([0-9]{4})?$'::text)),
   constraint organisation_reminder_hour_range CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
   constraint organisation_reminders_from_a_day CHECK (((NOT reminders_on) OR (reminders_from IS NOT NULL))),
   constraint organisation_reminders_version_positive CHECK ((reminders_version > 0)),
@@ -1848,9 +1925,11 @@ create table organisation (
   constraint organisation_sign_in_version_positive CHECK ((sign_in_version > 0)),
   constraint organisation_single CHECK ((id = 1)),
   constraint organisation_skipped_first_steps CHECK ((skipped_first_steps <@ ARRAY['company'::text, 'logo'::text, 'numbers'::text, 'client'::text, 'invoice'::text, 'email'::text])),
+  constraint organisation_street_length CHECK ((length(street) <= 500)),
   constraint organisation_tagline_length CHECK ((length(tagline) <= 120)),
   constraint organisation_tax_number_length CHECK ((length(tax_number) <= 40)),
   constraint organisation_templates_version_positive CHECK ((templates_version > 0)),
+  constraint organisation_vat_id CHECK ((vat_id ~ '^([A-Z]{2}[A-Z0-9+*]{2,18})?$'::text)),
   constraint organisation_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
   constraint organisation_logo_image_fkey FOREIGN KEY (logo_image) REFERENCES image(id)
 );
@@ -2622,10 +2701,21 @@ create table tax_rate (
   rate numeric(7,4) not null,
   category text not null,
   is_default boolean not null default false,
+  reason text not null default ''::text,
+  reason_code text not null default ''::text,
   constraint tax_rate_pkey PRIMARY KEY (id),
-  constraint tax_rate_category_length CHECK (((length(category) >= 1) AND (length(category) <= 20))),
+  constraint tax_rate_category CHECK ((category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text, 'L'::text, 'M'::text]))),
   constraint tax_rate_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint tax_rate_of_its_category CHECK (
+CASE
+    WHEN (category = 'S'::text) THEN (rate > (0)::numeric)
+    WHEN (category = ANY (ARRAY['L'::text, 'M'::text])) THEN true
+    ELSE (rate = (0)::numeric)
+END),
   constraint tax_rate_range CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
+  constraint tax_rate_reason_code CHECK ((reason_code ~ '^(VATEX-[A-Z0-9-]{1,40})?$'::text)),
+  constraint tax_rate_reason_length CHECK ((length(reason) <= 300)),
+  constraint tax_rate_reason_of_its_category CHECK (((category = ANY (ARRAY['E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text])) OR ((reason = ''::text) AND (reason_code = ''::text)))),
   constraint tax_rate_name_unique UNIQUE (name)
 );
 CREATE UNIQUE INDEX tax_rate_one_default ON public.tax_rate USING btree (is_default) WHERE is_default;
@@ -4348,7 +4438,17 @@ create view issued_invoice as
              LEFT JOIN invoice_deduction_tax tax USING (invoice_id, prepayment_id)
           WHERE deduction.invoice_id = invoice.id) AS deductions,
     invoice.early_discount_percent,
-    invoice.early_discount_days
+    invoice.early_discount_days,
+    invoice.buyer_reference,
+    invoice.purchase_order,
+    invoice.contract,
+    invoice.project,
+    invoice.delivered_from,
+    invoice.delivered_to,
+    ( SELECT string_agg(ROW(line."position", line.unit, line.period_from, line.period_to)::text, '
+'::text ORDER BY line."position") AS string_agg
+           FROM invoice_line line
+          WHERE line.invoice_id = invoice.id) AS line_units
    FROM ledger_entry entry
      JOIN invoice ON invoice.id = entry.invoice_id
   WHERE entry.kind = 'charge'::text AND NOT (EXISTS ( SELECT
@@ -5274,6 +5374,20 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.clear_erased_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.street := ''; new.extra_line := ''; new.city := ''; new.post_code := ''; new.region := '';
+  new.vat_id := ''; new.registration_id := ''; new.registration_scheme := '';
+  new.electronic_address := ''; new.electronic_scheme := ''; new.buyer_reference := '';
+  return new;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.clear_invoice_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5341,7 +5455,7 @@ CREATE OR REPLACE FUNCTION public.current_client(client_id bigint)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('name', client.name, 'company', client.company, 'companyEmail', client.company_email, 'address', client.address, 'country', client.country, 'contact', client.contact, 'taxNumber', client.tax_number) AS jsonb_build_object FROM client WHERE (client.id = current_client.client_id));
+RETURN (SELECT jsonb_build_object('name', client.name, 'company', client.company, 'companyEmail', client.company_email, 'address', client.address, 'country', client.country, 'contact', client.contact, 'taxNumber', client.tax_number, 'street', client.street, 'extraLine', client.extra_line, 'city', client.city, 'postCode', client.post_code, 'region', client.region, 'countryCode', client.country_code, 'vatId', client.vat_id, 'registrationId', client.registration_id, 'registrationScheme', client.registration_scheme, 'electronicAddress', client.electronic_address, 'electronicScheme', client.electronic_scheme) AS jsonb_build_object FROM client WHERE (client.id = current_client.client_id));
 
 CREATE OR REPLACE FUNCTION public.current_document_template()
  RETURNS smallint
@@ -5353,7 +5467,7 @@ CREATE OR REPLACE FUNCTION public.current_seller()
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'bankName', COALESCE(organisation.bank_name, ''::text), 'bankCountry', COALESCE(organisation.bank_country, ''::text), 'iban', COALESCE(organisation.iban, ''::text), 'swiftCode', COALESCE(organisation.swift_code, ''::text), 'referenceScheme', COALESCE(organisation.reference_scheme, 'number'::text)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
+RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'bankName', COALESCE(organisation.bank_name, ''::text), 'bankCountry', COALESCE(organisation.bank_country, ''::text), 'iban', COALESCE(organisation.iban, ''::text), 'swiftCode', COALESCE(organisation.swift_code, ''::text), 'referenceScheme', COALESCE(organisation.reference_scheme, 'number'::text), 'street', COALESCE(organisation.street, ''::text), 'extraLine', COALESCE(organisation.extra_line, ''::text), 'city', COALESCE(organisation.city, ''::text), 'postCode', COALESCE(organisation.post_code, ''::text), 'region', COALESCE(organisation.region, ''::text), 'countryCode', COALESCE(organisation.country_code, ''::text), 'vatId', COALESCE(organisation.vat_id, ''::text), 'registrationId', COALESCE(organisation.registration_id, ''::text), 'registrationScheme', COALESCE(organisation.registration_scheme, ''::text), 'electronicAddress', COALESCE(organisation.electronic_address, ''::text), 'electronicScheme', COALESCE(organisation.electronic_scheme, ''::text), 'contactName', COALESCE(organisation.contact_name, ''::text), 'contactPhone', COALESCE(organisation.contact_phone, ''::text), 'contactEmail', COALESCE(organisation.contact_email, ''::text), 'accountName', COALESCE(organisation.account_name, ''::text), 'taxReasons', COALESCE((SELECT jsonb_agg(jsonb_build_object('category', said.category, 'reason', said.reason, 'code', said.reason_code) ORDER BY said.category) AS jsonb_agg FROM (SELECT DISTINCT ON (tax_rate.category) tax_rate.category, tax_rate.reason, tax_rate.reason_code FROM tax_rate WHERE (tax_rate.category = ANY (ARRAY['E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text])) ORDER BY tax_rate.category, tax_rate.id) said), '[]'::jsonb)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
 
 CREATE OR REPLACE FUNCTION public.difference_day(of payment_difference)
  RETURNS date
@@ -7202,6 +7316,17 @@ CREATE OR REPLACE FUNCTION public.refuse_other_mail_document()
 AS $function$
 begin
   raise exception 'A mail keeps what it says, and ends once' using errcode = 'check_violation', constraint = 'mail_is_kept';
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.refuse_tax_without_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'A tax has a category of EN 16931, and the rate that it allows' using errcode = 'check_violation', constraint = 'invoice_line_taxes_have_categories';
 end $function$;
 -- granted: app=X/app
 

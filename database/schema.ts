@@ -266,25 +266,38 @@ export interface Client {
   address: Generated<string>;
   archived_at: Timestamp | null;
   avatar_image: string | null;
+  buyer_reference: Generated<string>;
+  city: Generated<string>;
   company: Generated<string>;
   company_email: Generated<string>;
   company_sort: Generated<string>;
   contact: Generated<string>;
   country: Generated<string>;
+  country_code: Generated<string>;
   country_sort: Generated<string>;
   created_at: Generated<Timestamp>;
+  e_invoice_delivery: Generated<string>;
   early_discount_days: number | null;
   early_discount_percent: Numeric | null;
+  electronic_address: Generated<string>;
+  electronic_scheme: Generated<string>;
   erased_at: Timestamp | null;
   external_key: string | null;
+  extra_line: Generated<string>;
   id: Generated<bigint>;
   is_sample: Generated<boolean>;
   name: string;
   name_sort: Generated<string>;
   payment_term_days: number | null;
   place_text: Generated<string>;
+  post_code: Generated<string>;
+  region: Generated<string>;
+  registration_id: Generated<string>;
+  registration_scheme: Generated<string>;
   search_text: Generated<string>;
+  street: Generated<string>;
   tax_number: Generated<string>;
+  vat_id: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1033,14 +1046,18 @@ export interface InvariantTaxAddsUp {
 export interface Invoice {
   added_in_demo: Generated<boolean>;
   balance_minor: Generated<bigint>;
+  buyer_reference: Generated<string>;
   client_id: bigint;
   client_party_id: bigint | null;
+  contract: Generated<string>;
   created_at: Generated<Timestamp>;
   credited_minor: Generated<bigint>;
   currency: string;
   deducted_minor: Generated<bigint>;
   deleted_at: Timestamp | null;
   deleted_by: bigint | null;
+  delivered_from: string | null;
+  delivered_to: string | null;
   discount_minor: Generated<bigint>;
   discount_percent: Numeric | null;
   discount_typed_minor: bigint | null;
@@ -1062,6 +1079,8 @@ export interface Invoice {
   number_year: number | null;
   paid_minor: Generated<bigint>;
   prices_include_tax: Generated<boolean>;
+  project: Generated<string>;
+  purchase_order: Generated<string>;
   recipients: Generated<string[]>;
   reference: Generated<string>;
   salesperson_id: bigint | null;
@@ -1106,11 +1125,14 @@ export interface InvoiceLine {
   discount_minor: Generated<bigint>;
   discount_percent: Numeric | null;
   invoice_id: bigint;
+  period_from: string | null;
+  period_to: string | null;
   position: number;
   price_minor: bigint;
   qty: Numeric;
   taxes: Generated<Json>;
   title: string;
+  unit: Generated<string>;
 }
 
 export interface InvoiceList {
@@ -1252,10 +1274,14 @@ export interface InvoiceTax {
 }
 
 export interface IssuedInvoice {
+  buyer_reference: string | null;
   client_id: bigint | null;
   client_party_id: bigint | null;
+  contract: string | null;
   currency: string | null;
   deductions: string | null;
+  delivered_from: string | null;
+  delivered_to: string | null;
   discount_minor: bigint | null;
   discount_percent: Numeric | null;
   discount_typed_minor: bigint | null;
@@ -1266,12 +1292,15 @@ export interface IssuedInvoice {
   is_prepayment: boolean | null;
   issued_at: Timestamp | null;
   issued_date: string | null;
+  line_units: string | null;
   lines: string | null;
   note: string | null;
   number: string | null;
   number_counter: number | null;
   number_year: number | null;
   prices_include_tax: boolean | null;
+  project: string | null;
+  purchase_order: string | null;
   reference: string | null;
   salesperson_id: bigint | null;
   seller_party_id: bigint | null;
@@ -1290,6 +1319,7 @@ export interface ItemMemory {
   taxes: Generated<Json>;
   title: string;
   title_key: string;
+  unit: Generated<string>;
   used_at: Generated<Timestamp>;
   used_count: Generated<number>;
 }
@@ -1499,6 +1529,7 @@ export interface NumberSeries {
 }
 
 export interface Organisation {
+  account_name: Generated<string>;
   accounts_version: Generated<number>;
   address: Generated<string>;
   bank_country: Generated<string>;
@@ -1506,10 +1537,15 @@ export interface Organisation {
   catch_up_message: Generated<string>;
   catch_up_subject: Generated<string>;
   chart: Generated<string>;
+  city: Generated<string>;
   company_email: Generated<string>;
   company_version: Generated<number>;
   contact: Generated<string>;
+  contact_email: Generated<string>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
   country: Generated<string>;
+  country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   datev_client: number | null;
@@ -1518,6 +1554,9 @@ export interface Organisation {
   demands_second_factor: Generated<boolean>;
   early_discount_days: number | null;
   early_discount_percent: Numeric | null;
+  electronic_address: Generated<string>;
+  electronic_scheme: Generated<string>;
+  extra_line: Generated<string>;
   goal_exact: Numeric | null;
   goal_minor: Generated<bigint>;
   goal_version: Generated<number>;
@@ -1535,9 +1574,13 @@ export interface Organisation {
   paper: Generated<string>;
   payment_term_days: Generated<number>;
   payment_terms: Generated<number[]>;
+  post_code: Generated<string>;
   quote_days: Generated<number>;
   reference_scheme: Generated<string>;
+  region: Generated<string>;
   registration: Generated<string>;
+  registration_id: Generated<string>;
+  registration_scheme: Generated<string>;
   reminder_hour: Generated<number>;
   reminders_from: string | null;
   reminders_on: Generated<boolean>;
@@ -1546,11 +1589,13 @@ export interface Organisation {
   retention_years: Generated<number>;
   sign_in_version: Generated<number>;
   skipped_first_steps: Generated<string[]>;
+  street: Generated<string>;
   swift_code: Generated<string>;
   tagline: Generated<string>;
   tax_number: Generated<string>;
   templates_version: Generated<number>;
   time_zone: Generated<string>;
+  vat_id: Generated<string>;
   voiding_version: Generated<number>;
   voids_by_credit_note: boolean | null;
 }
@@ -1978,6 +2023,8 @@ export interface TaxRate {
   is_default: Generated<boolean>;
   name: string;
   rate: Numeric;
+  reason: Generated<string>;
+  reason_code: Generated<string>;
 }
 
 export interface TimelineEntry {

@@ -16,11 +16,16 @@ export function countryByCode(code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) ? english.of(code) : undefined;
 }
 
-/** The English name of a country that a text is the name of, in one of some languages. */
-export function countryOf(text: string): string | undefined {
+/** The code of a country that a text is the name of, in one of some languages. */
+export function countryCodeOf(text: string): string | undefined {
   codes ??= readCodes();
   const name = text.trim().toLowerCase();
-  const code = others[name] ?? codes.get(name);
+  return others[name] ?? codes.get(name);
+}
+
+/** The English name of a country that a text is the name of, in one of some languages. */
+export function countryOf(text: string): string | undefined {
+  const code = countryCodeOf(text);
   return code === undefined ? undefined : countryByCode(code);
 }
 

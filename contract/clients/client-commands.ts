@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
+import { eInvoiceDeliveries, partyTermsInput } from '#contract/documents/party-terms.ts';
 import { optionalEmailText } from '#contract/email-text.ts';
 import { lineText, plainText, termDays } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
@@ -15,6 +16,9 @@ const clientBody = z.strictObject({
   country: z._default(lineText(60), ''),
   contact: z._default(lineText(120), ''),
   taxNumber: z._default(lineText(40), ''),
+  ...partyTermsInput,
+  buyerReference: z._default(lineText(100), ''),
+  eInvoiceDelivery: z._default(z.enum(eInvoiceDeliveries, reason('field.choice')), 'pdf-with-xml'),
   paymentTermDays: z._default(z.nullable(termDays), null),
   /** 0 percent: none, whatever the organisation's is. */
   earlyDiscount: z._default(

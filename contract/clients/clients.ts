@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eInvoiceDeliveries, partyTerms } from '#contract/documents/party-terms.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 export const client = z.object({
@@ -20,6 +21,11 @@ export type Client = z.infer<typeof client>;
 export const clientRecord = z.object({
   ...client.shape,
   taxNumber: z.string(),
+  ...partyTerms,
+  /** What a new invoice says as the buyer's reference (BT-10), such as a Leitweg-ID. */
+  buyerReference: z.string(),
+  /** How an email hands over the e-invoice. */
+  eInvoiceDelivery: z.enum(eInvoiceDeliveries),
   /** Days until an invoice is due; `null` where the organisation's term holds. */
   paymentTermDays: z.nullable(z.int()),
   /** As an invoice has it, of 0 percent where it gets none; `null` where the organisation's discount for early payment holds. */

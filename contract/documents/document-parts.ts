@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '#contract/input.ts';
+import { taxReason } from './party-terms.ts';
 import { differenceKinds } from '#domain/payments/difference-kinds.ts';
 
 /** A discount as it was typed: decimal strings. */
 const typedDiscount = z.nullable(
   z.union([z.object({ percent: z.string() }), z.object({ amount: z.string() })]),
 );
+
+/** Both days belong to it. */
+export const period = z.object({ from: calendarDay, to: calendarDay });
 
 const invoiceItem = z.object({
   title: z.string(),
@@ -16,6 +20,9 @@ const invoiceItem = z.object({
   discount: z.number(),
   typedDiscount,
   taxes: z.array(z.object({ rate: z.number(), category: z.string() })),
+  /** In what the quantity is counted (UN/ECE Recommendation 20); C62 is one. */
+  unit: z.string(),
+  period: z.nullable(period),
   /** The line's net amount. */
   price: z.number(),
 });
@@ -69,7 +76,21 @@ const partyFields = {
   companyEmail: z.string(),
   taxNumber: z.string(),
 };
-const party = z.object({ ...partyFields, company: z.string() });
+/** What documents of earlier versions do not have. */
+const partyTerms = {
+  street: z.optional(z.string()),
+  extraLine: z.optional(z.string()),
+  city: z.optional(z.string()),
+  postCode: z.optional(z.string()),
+  region: z.optional(z.string()),
+  countryCode: z.optional(z.string()),
+  vatId: z.optional(z.string()),
+  registrationId: z.optional(z.string()),
+  registrationScheme: z.optional(z.string()),
+  electronicAddress: z.optional(z.string()),
+  electronicScheme: z.optional(z.string()),
+};
+const party = z.object({ ...partyFields, ...partyTerms, company: z.string() });
 
 export const seller = z.object({
   ...partyFields,
@@ -109,8 +130,25 @@ export const deduction = z.object({
 /** What an invoice or a quote says beside that. */
 export const documentContents = z.object({
   billTo: party,
-  seller: z.object({ ...seller.shape, registration: z.string() }),
+  seller: z.object({
+    ...seller.shape,
+    ...partyTerms,
+    registration: z.string(),
+    contactName: z.optional(z.string()),
+    contactPhone: z.optional(z.string()),
+    contactEmail: z.optional(z.string()),
+    accountName: z.optional(z.string()),
+    /** Why taxes of a category charge nothing. */
+    taxReasons: z.optional(z.array(taxReason)),
+  }),
   reference: z.string(),
+  /** What the buyer asks the document to say (BT-10), such as a Leitweg-ID. */
+  buyerReference: z.string(),
+  purchaseOrder: z.string(),
+  contract: z.string(),
+  project: z.string(),
+  /** When it was delivered; the same day twice where it was on one. */
+  delivered: z.nullable(period),
   items: z.array(invoiceItem),
   subtotal: z.number(),
   discount: z.number(),

@@ -63,6 +63,7 @@ export const draftEndpoints = {
           /** A decimal string. */
           cost: z.string(),
           taxes: z.array(z.object({ rate: z.string(), category: z.string() })),
+          unit: z.string(),
         }),
       ),
     }),

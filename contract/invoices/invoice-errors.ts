@@ -1,5 +1,6 @@
 import { shortestDecimal } from '#domain/decimal.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
+import { allowsRate } from '#domain/e-invoice/vat-categories.ts';
 import { decimalToMinor, largestMinor, type Minor } from '#domain/money.ts';
 import { amountError, type CurrencyFacts, unitPriceError } from '#contract/amount-error.ts';
 import type { InvoiceBody } from './invoice-input.ts';
@@ -38,8 +39,20 @@ function repeatedTax({ taxes }: WrittenLine): number {
   return keys.findIndex((key, index) => keys.indexOf(key) < index);
 }
 
+function periodErrors(period: WrittenLine['period'], path: string): FieldError[] {
+  if (period === null || period.from <= period.to) return [];
+  return [{ path: `${path}.to`, reason: refusal('field.beforeStart') }];
+}
+
 function lineErrors(line: WrittenLine, currency: CurrencyFacts): FieldError[] {
   const errors: FieldError[] = [];
+  const misfit = line.taxes.findIndex(({ category, rate }) => !allowsRate(category, rate));
+  if (misfit !== -1) {
+    const isStandard = line.taxes[misfit]?.category === 'S';
+    const reason = refusal(isStandard ? 'invoice.standardRate' : 'invoice.zeroRate');
+    errors.push({ path: `taxes.${String(misfit)}`, reason });
+  }
+  errors.push(...periodErrors(line.period, 'period'));
   const repeated = repeatedTax(line);
   if (repeated !== -1) {
     const reason = refusal('invoice.repeatedTax');
@@ -84,7 +97,7 @@ function totalErrors(body: WrittenTerms, currency: CurrencyFacts): FieldError[] 
  */
 export function validateInvoice(
   body: WrittenTerms &
-    Pick<InvoiceBody, 'issuedDate' | 'dueDate' | 'isPrepayment' | 'earlyDiscount'>,
+    Pick<InvoiceBody, 'issuedDate' | 'dueDate' | 'isPrepayment' | 'earlyDiscount' | 'delivered'>,
   currency: CurrencyFacts,
 ): FieldError[] {
   const errors: FieldError[] = [];
@@ -92,6 +105,7 @@ export function validateInvoice(
     const reason = refusal('invoice.dueBeforeIssue');
     errors.push({ path: 'dueDate', reason });
   }
+  errors.push(...periodErrors(body.delivered, 'delivered'));
   if (body.isPrepayment && body.earlyDiscount) {
     errors.push({ path: 'earlyDiscount', reason: refusal('invoice.prepaymentDiscount') });
   }

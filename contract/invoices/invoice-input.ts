@@ -4,11 +4,13 @@ import {
   calendarDay,
   currencyCode,
   earlyDiscount,
+  lineText,
   listOf,
   moneyText,
   percentText,
   plainText,
 } from '#contract/input.ts';
+import { vatCategories } from '#domain/e-invoice/vat-categories.ts';
 import { reason } from '#messages/refusal.ts';
 
 export const maximumLines = 1_000;
@@ -30,10 +32,29 @@ export const discountInput = z.union(
   reason('invoice.discountForm'),
 );
 
+/** UNCL 5305, as EN 16931 has it. Documents of earlier versions have any text. */
+const vatCategory: z.ZodMiniType<string, string> = z.enum(
+  vatCategories,
+  reason('invoice.taxCategory'),
+);
+
 const taxInput = z.strictObject({
   rate: percentText,
-  category: plainText(20).check(z.minLength(1, reason('invoice.taxCategory'))),
+  category: vatCategory,
 });
+
+/** Both days belong to it. */
+const periodInput = z._default(
+  z.nullable(z.strictObject({ from: calendarDay, to: calendarDay })),
+  null,
+);
+
+/** UN/ECE Recommendation 20 or 21: C62 is one, HUR an hour. */
+export const oneUnit = 'C62';
+const unitInput = z._default(
+  z.string().check(z.regex(/^[A-Z0-9]{1,3}$/, reason('field.choice'))),
+  oneUnit,
+);
 
 /** What the line of any document is made of. */
 export const lineParts = {
@@ -43,7 +64,11 @@ export const lineParts = {
   cost: unitPriceText,
   /** Below 0 for what came back or is deducted. */
   qty: qtyText,
-  tax: taxInput,
+  /** As the invoice has it that is credited, also one of an earlier version. */
+  tax: z.strictObject({
+    rate: percentText,
+    category: plainText(20).check(z.minLength(1, reason('invoice.taxCategory'))),
+  }),
 };
 
 const lineInput = z.strictObject({
@@ -53,6 +78,8 @@ const lineInput = z.strictObject({
   qty: qtyText,
   discount: z._default(z.nullable(discountInput), null),
   taxes: listOf(taxInput, 5),
+  unit: unitInput,
+  period: periodInput,
 });
 
 const clientId = z.int().check(z.gt(0, reason('field.client')));
@@ -63,6 +90,12 @@ export const mostTags = 20;
 /** What a document says beside client, currency and days. */
 const documentText = {
   reference: z._default(plainText(60), ''),
+  buyerReference: z._default(lineText(100), ''),
+  purchaseOrder: z._default(lineText(100), ''),
+  contract: z._default(lineText(100), ''),
+  project: z._default(lineText(100), ''),
+  /** When it was delivered; the same day twice where it was on one. */
+  delivered: periodInput,
   items: z.array(lineInput).check(z.maxLength(maximumLines, reason('field.tooMany'))),
   discount: z._default(z.nullable(discountInput), null),
   pricesIncludeTax: z._default(z.boolean(), false),
@@ -103,9 +136,10 @@ export const invoiceBody = z.strictObject({
 export const ordinaryInvoice = { isPrepayment: false, deductions: [] };
 export type InvoiceBody = z.output<typeof invoiceBody>;
 
-/** What it says beside client, currency and days, as a recurring invoice and a quote keep it. */
+/** What it says beside client, currency and days, as a recurring invoice and a quote keep it: also one of an earlier version. */
 export const keptBody = z.object({
   ...documentText,
+  items: z.array(z.strictObject({ ...lineInput.shape, taxes: listOf(lineParts.tax, 5) })),
   ...earlyTerms,
 });
 export type KeptBody = z.output<typeof keptBody>;

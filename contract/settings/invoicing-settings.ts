@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { currencyCode, earlyDiscount, lineText, percentText, termDays } from '#contract/input.ts';
+import { allowsRate, needsReason, vatCategories } from '#domain/e-invoice/vat-categories.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal, type Refusal } from '#messages/refusal.ts';
 
@@ -30,7 +31,17 @@ export const invoicingSettings = z.object({
   /** What a recurring invoice that is created late is dated on. */
   lateRecurringDate: z.enum(lateRecurringDates),
   taxRates: z.array(
-    z.object({ name: z.string(), rate: z.string(), category: z.string(), isDefault: z.boolean() }),
+    z.object({
+      name: z.string(),
+      rate: z.string(),
+      /** UNCL 5305. */
+      category: z.string(),
+      /** What documents say of it where its category charges nothing. */
+      reason: z.string(),
+      /** VATEX, or empty. */
+      reasonCode: z.string(),
+      isDefault: z.boolean(),
+    }),
   ),
   /** What one unit of another currency is worth in the own one, a decimal string. */
   exchangeRates: z.array(z.object({ currency: z.string(), rate: z.string() })),
@@ -78,13 +89,23 @@ export const recurringDatesBody = z.strictObject({
 });
 export type RecurringDatesBody = z.output<typeof recurringDatesBody>;
 
+const vatCategory: z.ZodMiniType<string, string> = z.enum(
+  vatCategories,
+  reason('invoicing.taxCategory'),
+);
+
 export const taxRatesBody = z.strictObject({
   taxRates: z
     .array(
       z.strictObject({
         name: lineText(40).check(z.minLength(1, reason('invoicing.taxName'))),
         rate: percentText,
-        category: lineText(20).check(z.minLength(1, reason('invoicing.taxCategory'))),
+        category: vatCategory,
+        reason: z._default(lineText(300), ''),
+        reasonCode: z._default(
+          z.string().check(z.regex(/^(VATEX-[A-Z0-9-]{1,40})?$/, reason('field.choice'))),
+          '',
+        ),
         isDefault: z.boolean(),
       }),
     )
@@ -109,6 +130,19 @@ export function validateTaxRates({ taxRates }: TaxRatesBody): FieldError[] {
     (index) => `taxRates.${String(index)}.name`,
     refusal('invoicing.repeatedTax'),
   );
+  taxRates.forEach(({ rate, category }, index) => {
+    if (allowsRate(category, rate)) return;
+    const wrong = refusal(category === 'S' ? 'invoice.standardRate' : 'invoice.zeroRate');
+    errors.push({ path: `taxRates.${String(index)}.rate`, reason: wrong });
+  });
+  taxRates.forEach((tax, index) => {
+    if (!needsReason(tax.category)) return;
+    const first = taxRates.find(({ category }) => category === tax.category);
+    if (first === tax || (first?.reason === tax.reason && first.reasonCode === tax.reasonCode))
+      return;
+    const other = refusal('invoicing.oneReason');
+    errors.push({ path: `taxRates.${String(index)}.reason`, reason: other });
+  });
   if (taxRates.filter(({ isDefault }) => isDefault).length > 1) {
     errors.push({ path: 'taxRates', reason: refusal('invoicing.twoDefaultTaxes') });
   }

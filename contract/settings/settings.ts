@@ -3,6 +3,7 @@ import { isIban } from '#domain/iban.ts';
 import { paymentReferenceKinds } from '#domain/payments/payment-reference-kinds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
+import { partyTerms, partyTermsInput } from '#contract/documents/party-terms.ts';
 import { optionalEmailText } from '#contract/email-text.ts';
 import { currencyCode, lineText, plainText } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
@@ -22,11 +23,18 @@ export const company = z.object({
   /** The legal name and the number in a register. */
   registration: z.string(),
   taxNumber: z.string(),
+  ...partyTerms,
+  /** Whom a buyer asks about an invoice. */
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
   bankName: z.string(),
   bankCountry: z.string(),
   /** Without spaces. */
   iban: z.string(),
   swiftCode: z.string(),
+  /** Of the bank account, where it is not the company's name. */
+  accountName: z.string(),
   /** What a payer writes on a transfer: the number, or a reference with check digits. */
   referenceScheme: z.enum(paymentReferenceKinds),
   /** IANA name. */
@@ -58,6 +66,10 @@ export const companyBody = z.strictObject({
   companyEmail: optionalEmailText,
   registration: lineText(200),
   taxNumber: lineText(40),
+  ...partyTermsInput,
+  contactName: z._default(lineText(120), ''),
+  contactPhone: z._default(lineText(60), ''),
+  contactEmail: z._default(optionalEmailText, ''),
   bankName: lineText(120),
   bankCountry: lineText(60),
   iban: z.pipe(
@@ -68,6 +80,7 @@ export const companyBody = z.strictObject({
     compactText,
     z.string().check(z.refine((text) => text === '' || bic.test(text), reason('company.bic'))),
   ),
+  accountName: z._default(lineText(120), ''),
   referenceScheme: z.enum(paymentReferenceKinds, reason('field.choice')),
   timeZone: timeZoneText,
   locale: localeText,

@@ -122,7 +122,9 @@ export const refusals = {
     discountForm: `Send either a percentage or an amount, such as '{' "percent": "5" '}'.`,
     creditLine:
       'Send the line of the invoice with a quantity or an amount, or a line with its own title, price and taxes.',
-    taxCategory: 'Enter a tax category, such as S.',
+    taxCategory: 'Choose S, Z, E, AE, K, G, O, L or M.',
+    standardRate: 'Category S needs a rate above 0.',
+    zeroRate: 'Set the rate of this category to 0.',
     lineTitle: 'Enter an item.',
     emptyTag: 'Remove the empty tag.',
     discountAboveLine: 'The discount can’t be more than the line.',
@@ -149,6 +151,7 @@ export const refusals = {
     taxCategory: 'Choose a category.',
     rate: 'Enter a rate with at most 8 decimals, such as 1.0842.',
     repeatedTax: 'This tax is already listed.',
+    oneReason: 'Taxes of one category share their reason.',
     twoDefaultTaxes: 'Only one tax can be the default.',
     repeatedCurrency: 'This currency is already listed.',
     repeatedTerm: 'This payment term is already listed.',

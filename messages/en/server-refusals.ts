@@ -1,3 +1,4 @@
+import { partyRefusals } from './clients/party-refusals.ts';
 import { auditRefusals } from './settings/audit-file.ts';
 import { bulkRefusals } from './bulk/bulk-refusals.ts';
 import {
@@ -90,6 +91,7 @@ export const serverRefusals = {
     currencyWithoutRate:
       'The exchange rates are in {from}. Add a rate for {to} first, under Invoicing.',
   },
+  party: partyRefusals,
   client: {
     notFound: 'This client no longer exists. Choose another one.',
     archived: '{name} is archived. Bring it back first, or choose another client.',

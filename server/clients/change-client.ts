@@ -6,6 +6,7 @@ import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
+import { partyColumnNames } from '#server/ledger/party-columns.ts';
 import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
 import { notFound, wrongState } from '#server/http/wrong-state.ts';
 import { readClient } from './read-client.ts';
@@ -27,6 +28,7 @@ export async function lockClientVersion(
   const row = await transaction
     .selectFrom('client')
     .select(['name', 'company', 'company_email', 'address', 'country', 'contact', 'tax_number'])
+    .select([...partyColumnNames, 'buyer_reference', 'e_invoice_delivery'])
     .select(['payment_term_days', 'archived_at', 'avatar_image', 'version', 'erased_at'])
     .select(
       sql<string | null>`trim_scale(early_discount_percent)::text`.as('early_discount_percent'),

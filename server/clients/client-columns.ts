@@ -1,10 +1,14 @@
 import type { ClientBody } from '#contract/clients/client-commands.ts';
 import { earlyTermsColumns } from '#server/ledger/early-discount.ts';
+import { partyColumnNames, partyColumns } from '#server/ledger/party-columns.ts';
 
 export function clientColumns(body: ClientBody) {
-  const { companyEmail, taxNumber, paymentTermDays, earlyDiscount, ...same } = body;
+  const { name, company, contact, companyEmail, taxNumber, paymentTermDays, earlyDiscount } = body;
   return {
-    ...same,
+    ...{ name, company, contact },
+    ...partyColumns(body),
+    buyer_reference: body.buyerReference,
+    e_invoice_delivery: body.eInvoiceDelivery,
     company_email: companyEmail,
     tax_number: taxNumber,
     payment_term_days: paymentTermDays,
@@ -21,16 +25,22 @@ const columns = [
   'country',
   'contact',
   'tax_number',
+  ...partyColumnNames,
+  'buyer_reference',
+  'e_invoice_delivery',
   'payment_term_days',
   'early_discount_percent',
   'early_discount_days',
 ] as const satisfies (keyof ClientColumns)[];
 
 /** The columns that differ, as they were and as they are now; `undefined` where none does. */
-export function changedColumns(was: ClientColumns, now: ClientColumns) {
+export function changedColumns(
+  was: { [Name in keyof ClientColumns]: unknown },
+  now: ClientColumns,
+) {
   const changed = columns.filter((column) => was[column] !== now[column]);
   if (changed.length === 0) return undefined;
-  const pick = (from: ClientColumns) =>
+  const pick = (from: { [Name in keyof ClientColumns]: unknown }) =>
     Object.fromEntries(changed.map((column) => [column, from[column]]));
   return { before: pick(was), after: pick(now) };
 }

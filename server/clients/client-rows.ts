@@ -5,7 +5,9 @@ import { openBalances } from '#database/list-index/open-balances.ts';
 import { inOrderOf } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { eInvoiceDeliveries } from '#contract/documents/party-terms.ts';
 import { toEarlyTerms } from '#server/ledger/early-discount.ts';
+import { partySelection } from '#server/ledger/party-columns.ts';
 
 /** Clients as rows to be narrowed, each with what it owes in the organisation's currency (ISO 4217), drafts aside. */
 export function selectClients(db: Kysely<DB>, currency: string) {
@@ -37,6 +39,9 @@ function selectColumns(db: Kysely<DB>, currency: string) {
     .select(['client.address', 'client.country', 'client.contact', 'client.version'])
     .select(['client.tax_number as taxNumber', 'client.payment_term_days as paymentTermDays'])
     .select(['client.early_discount_percent', 'client.early_discount_days'])
+    .select(partySelection('client'))
+    .select(['client.buyer_reference as buyerReference'])
+    .select('client.e_invoice_delivery as eInvoiceDelivery')
     .select(['client.avatar_image as avatarImage', 'currency.exponent'])
     .select(sql<boolean>`client.archived_at is not null`.as('isArchived'));
 }
@@ -56,6 +61,19 @@ export function toClientRecord(row: ClientRow): ClientRecord {
     avatar: imageAddress(row.avatarImage),
     openBalance: minorToNumber(row.openMinor ?? 0n, row.exponent),
     taxNumber: row.taxNumber,
+    street: row.street,
+    extraLine: row.extraLine,
+    city: row.city,
+    postCode: row.postCode,
+    region: row.region,
+    countryCode: row.countryCode,
+    vatId: row.vatId,
+    registrationId: row.registrationId,
+    registrationScheme: row.registrationScheme,
+    electronicAddress: row.electronicAddress,
+    electronicScheme: row.electronicScheme,
+    buyerReference: row.buyerReference,
+    eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === row.eInvoiceDelivery) ?? 'pdf',
     paymentTermDays: row.paymentTermDays,
     earlyDiscount: toEarlyTerms(row),
     isArchived: row.isArchived,

@@ -10,7 +10,8 @@ export async function readExportingCompany(
     .selectFrom('organisation')
     .innerJoin('currency', 'currency.code', 'organisation.currency')
     .select(['organisation.name', 'address', 'country', 'registration', 'contact'])
-    .select(['tax_number as taxNumber', 'organisation.currency', 'currency.exponent'])
+    .select(sql<string>`coalesce(nullif(tax_number, ''), vat_id)`.as('taxNumber'))
+    .select(['organisation.currency', 'currency.exponent'])
     .executeTakeFirstOrThrow();
   return { company, exponent };
 }
@@ -34,7 +35,7 @@ export async function* readExportedClients(
   let behind = 0n;
   for (;;) {
     const { rows } = await sql<ExportedClient>`
-      select id, name, address, country, tax_number as "taxNumber", moved.opening as "openingMinor", moved.closing as "closingMinor"
+      select id, name, address, country, coalesce(nullif(tax_number, ''), vat_id) as "taxNumber", moved.opening as "openingMinor", moved.closing as "closingMinor"
       from client cross join lateral (
         select coalesce(sum(${signed}) filter (where booked_on < ${from}::date), 0)::bigint as opening, coalesce(sum(${signed}), 0)::bigint as closing
         from ledger_entry where client_id = client.id and booked_on <= ${to}::date

@@ -36,20 +36,24 @@ export async function readQuote(db: Kysely<DB>, scope: QuoteScope): Promise<Quot
     });
   }
   const { seller, billTo, answer } = row;
-  const { reference, pricesIncludeTax, taxPerLine, note, tags, recipients, internalNote } =
-    bodyOf(row);
+  const body = bodyOf(row);
   const { logo, ...told } = seller;
   const quote: QuoteDetail = {
     ...toQuoteRow(row),
     seller: { ...told, logo: imageAddress(logo === '' ? null : logo) },
     billTo,
     ...quoteAmounts(row),
-    reference,
-    pricesIncludeTax,
-    taxPerLine,
-    note,
-    tags,
-    recipients,
+    reference: body.reference,
+    buyerReference: body.buyerReference,
+    purchaseOrder: body.purchaseOrder,
+    contract: body.contract,
+    project: body.project,
+    delivered: body.delivered,
+    pricesIncludeTax: body.pricesIncludeTax,
+    taxPerLine: body.taxPerLine,
+    note: body.note,
+    tags: body.tags,
+    recipients: body.recipients,
     salesperson:
       row.salespersonId === null
         ? null
@@ -71,7 +75,7 @@ export async function readQuote(db: Kysely<DB>, scope: QuoteScope): Promise<Quot
           },
     deletedAt: row.deletedAt?.toISOString() ?? null,
     ...(scope.withInternals && {
-      internalNote,
+      internalNote: body.internalNote,
       activity: describeSteps(row.activity),
     }),
   };

@@ -7,6 +7,7 @@ import { storeImage } from '#database/store-image.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { reEncodePicture } from '#server/images/re-encode-picture.ts';
 import { changeCurrency } from './change-currency.ts';
+import { partyColumns, partySelection } from '#server/ledger/party-columns.ts';
 import { changeSection } from '#server/ledger/change-section.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 import { readCurrencies } from './read-currencies.ts';
@@ -20,6 +21,9 @@ export async function readCompany(db: Kysely<DB>): Promise<Company> {
     .select(['time_zone as timeZone', 'locale', 'currency', 'paper'])
     .select(['default_note as defaultNote', 'logo_image as logoImage'])
     .select('reference_scheme as referenceScheme')
+    .select(partySelection('organisation'))
+    .select(['contact_name as contactName', 'contact_phone as contactPhone'])
+    .select(['contact_email as contactEmail', 'account_name as accountName'])
     .executeTakeFirstOrThrow();
   return {
     ...row,
@@ -81,20 +85,24 @@ export async function setLogo(
 }
 
 async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Promise<void> {
-  const { companyEmail, taxNumber, bankName, bankCountry, swiftCode, ...rest } = body;
-  const { timeZone, defaultNote, referenceScheme, ...columns } = rest;
+  const { name, tagline, contact, registration, iban, locale, currency, paper } = body;
   await transaction
     .updateTable('organisation')
     .set({
-      ...columns,
-      company_email: companyEmail,
-      reference_scheme: referenceScheme,
-      tax_number: taxNumber,
-      bank_name: bankName,
-      bank_country: bankCountry,
-      swift_code: swiftCode,
-      time_zone: timeZone,
-      default_note: defaultNote,
+      ...{ name, tagline, contact, registration, iban, locale, currency, paper },
+      ...partyColumns(body),
+      company_email: body.companyEmail,
+      reference_scheme: body.referenceScheme,
+      tax_number: body.taxNumber,
+      contact_name: body.contactName,
+      contact_phone: body.contactPhone,
+      contact_email: body.contactEmail,
+      bank_name: body.bankName,
+      bank_country: body.bankCountry,
+      swift_code: body.swiftCode,
+      account_name: body.accountName,
+      time_zone: body.timeZone,
+      default_note: body.defaultNote,
     })
     .execute();
 }

@@ -14,6 +14,7 @@ import {
 } from '#contract/settings/invoicing-settings.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import type { DB, Organisation } from '#database/schema.ts';
+import { needsReason } from '#domain/e-invoice/vat-categories.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { earlyTermsColumns, toEarlyTerms } from '#server/ledger/early-discount.ts';
 import { changeSection } from '#server/ledger/change-section.ts';
@@ -31,7 +32,8 @@ export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSe
     .executeTakeFirstOrThrow();
   const taxRates = await db
     .selectFrom('tax_rate')
-    .select(['name', 'category', 'is_default as isDefault'])
+    .select(['name', 'category', 'reason', 'reason_code as reasonCode'])
+    .select('is_default as isDefault')
     .select(sql<string>`trim_scale(rate)::text`.as('rate'))
     .orderBy('id')
     .execute();
@@ -126,7 +128,11 @@ export function updateTaxRates(
   refuse(validateTaxRates(body));
   return changeSettings(db, context, async (transaction) => {
     await transaction.deleteFrom('tax_rate').execute();
-    const rows = body.taxRates.map(({ isDefault, ...tax }) => ({ ...tax, is_default: isDefault }));
+    const rows = body.taxRates.map(({ isDefault, reasonCode, reason, ...tax }) => ({
+      ...tax,
+      ...(needsReason(tax.category) && { reason, reason_code: reasonCode }),
+      is_default: isDefault,
+    }));
     if (rows.length > 0) await transaction.insertInto('tax_rate').values(rows).execute();
   });
 }

@@ -120,7 +120,7 @@ async function restoreItems(transaction: Transaction<DB>, importId: bigint): Pro
   );
   await sql`
     insert into item_memory select was.*
-    from import_row cross join lateral jsonb_populate_record(null::item_memory, before) as was
+    from import_row cross join lateral jsonb_populate_record(null::item_memory, '{"unit": "C62"}' || before) as was
     where import_id = ${importId} and record = 'item' and before is not null`.execute(transaction);
 }
 

@@ -1,5 +1,6 @@
 import { type InvoiceBody, ordinaryInvoice } from '#contract/invoices/invoice-input.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
+import { vatCategoryOf } from '#domain/e-invoice/vat-categories.ts';
 
 function canonicalizeDiscount(discount: InvoiceBody['discount']): InvoiceBody['discount'] {
   if (!discount) return null;
@@ -8,7 +9,7 @@ function canonicalizeDiscount(discount: InvoiceBody['discount']): InvoiceBody['d
   return amount === '0' ? null : { amount };
 }
 
-/** The same invoice in the one form that equal invoices share: shortest decimals, no discount of nothing. */
+/** The same invoice in the one form that equal invoices share: shortest decimals, no discount of nothing, taxes by their categories. */
 export function canonicalize(
   body: Omit<InvoiceBody, keyof typeof ordinaryInvoice | 'earlyDiscount'> & Partial<InvoiceBody>,
 ): InvoiceBody {
@@ -25,7 +26,10 @@ export function canonicalize(
       cost: shortestDecimal(line.cost),
       qty: shortestDecimal(line.qty),
       discount: canonicalizeDiscount(line.discount),
-      taxes: line.taxes.map(({ rate, category }) => ({ rate: shortestDecimal(rate), category })),
+      taxes: line.taxes.map(({ rate, category }) => ({
+        rate: shortestDecimal(rate),
+        category: vatCategoryOf(category, rate),
+      })),
     })),
   };
 }

@@ -32,6 +32,12 @@ export function draftColumns(
       issued_date: body.issuedDate,
       due_date: body.dueDate,
       reference: body.reference,
+      buyer_reference: body.buyerReference,
+      purchase_order: body.purchaseOrder,
+      contract: body.contract,
+      project: body.project,
+      delivered_from: body.delivered?.from ?? null,
+      delivered_to: body.delivered?.to ?? null,
       discount_percent: percentOf(body.discount),
       discount_typed_minor: amountOf(body.discount, exponent),
       prices_include_tax: body.pricesIncludeTax,
@@ -49,7 +55,7 @@ export function draftColumns(
       tags: body.tags,
       recipients: body.recipients,
     },
-    lines: body.items.map(({ title, description, cost, qty, discount, taxes }, index) => ({
+    lines: body.items.map(({ title, description, cost, qty, discount, taxes, ...line }, index) => ({
       position: index + 1,
       title,
       description,
@@ -59,6 +65,9 @@ export function draftColumns(
       discount_minor: totals.lines[index]?.discountMinor ?? 0n,
       price_minor: totals.lines[index]?.priceMinor ?? 0n,
       taxes,
+      unit: line.unit,
+      period_from: line.period?.from ?? null,
+      period_to: line.period?.to ?? null,
     })),
     taxes: totals.taxes.map(taxColumns),
     deductions: deductions.map(({ id, netMinor, taxMinor }) => ({

@@ -23,7 +23,7 @@ export async function listItems(
     .orderBy('used_at', 'desc')
     .orderBy('title_key')
     .limit(mostItems)
-    .select(['title', 'description'])
+    .select(['title', 'description', 'unit'])
     .select(sql<string>`trim_scale(cost)::text`.as('cost'))
     .select(sql<Taxes>`taxes`.as('taxes'))
     .execute();

@@ -9,6 +9,8 @@ const earlyTerms = sql<
   InvoiceBody['earlyDiscount']
 >`case when early_discount_percent is not null then
   json_build_object('percent', trim_scale(early_discount_percent)::text, 'days', early_discount_days) end`;
+const delivered = sql<InvoiceBody['delivered']>`case when delivered_from is not null then
+  json_build_object('from', delivered_from, 'to', delivered_to) end`;
 const deductedIds = sql<number[]>`(
   select coalesce(json_agg(prepayment_id), '[]') from invoice_deduction where invoice_id = invoice.id)`;
 
@@ -29,6 +31,11 @@ export async function readWritten(
       'tags',
       'recipients',
       'is_prepayment as isPrepayment',
+      'buyer_reference as buyerReference',
+      'purchase_order as purchaseOrder',
+      'contract',
+      'project',
+      delivered.as('delivered'),
     ])
     .select([
       partColumn('lines', id),
@@ -50,6 +57,8 @@ export async function readWritten(
       qty,
       discount: typedDiscount(line.discountPercent, BigInt(line.discountMinor), exponent),
       taxes,
+      unit: line.unit,
+      period: line.period,
     })),
   });
 }

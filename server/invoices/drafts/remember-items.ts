@@ -18,11 +18,11 @@ export function remembering({ items, currency }: LinesOfCurrency): RawBuilder<un
   const lines = items.map((line, position) => ({ ...line, position }));
   // In key order, so that two drafts with the same items cannot wait for each other.
   return sql`
-    insert into item_memory as memory (title_key, currency, title, description, cost, taxes)
-    select distinct on (title_key) fold_text(title) as title_key, ${currency}, title, description, cost, taxes
+    insert into item_memory as memory (title_key, currency, title, description, cost, taxes, unit)
+    select distinct on (title_key) fold_text(title) as title_key, ${currency}, title, description, cost, taxes, unit
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as line (position integer, title text, description text, cost numeric, taxes jsonb)
+      as line (position integer, title text, description text, cost numeric, taxes jsonb, unit text)
     order by title_key, position desc
     on conflict (title_key, currency) do update set title = excluded.title, description = excluded.description,
-      cost = excluded.cost, taxes = excluded.taxes, used_count = memory.used_count + 1, used_at = now()`;
+      cost = excluded.cost, taxes = excluded.taxes, unit = excluded.unit, used_count = memory.used_count + 1, used_at = now()`;
 }

@@ -78,6 +78,11 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
       seller: { ...seller, logo: imageAddress(logo === '' ? null : logo) },
       billTo: record.billTo,
       reference: record.reference,
+      buyerReference: record.buyerReference,
+      purchaseOrder: record.purchaseOrder,
+      contract: record.contract,
+      project: record.project,
+      delivered: record.delivered,
       // Documents from before it could be chosen have none.
       referenceScheme: referenceScheme ?? 'number',
       ...parts,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 import type { Discount } from '#domain/invoice-totals.ts';
 import { minorToDecimal, minorToNumber } from '#domain/money.ts';
@@ -12,6 +13,8 @@ type Texts<Name extends string> = Record<Name, string>;
 interface PartRows {
   lines: (Texts<'title' | 'description' | 'cost' | 'qty' | 'discountMinor' | 'priceMinor'> & {
     discountPercent: string | null;
+    unit: string;
+    period: { from: CalendarDay; to: CalendarDay } | null;
     taxes: Texts<'rate' | 'category'>[];
   })[];
   taxes: (Texts<'category' | 'base' | 'amount'> & { rate: number })[];
@@ -112,7 +115,8 @@ export function typedDiscount(
 const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>> = {
   lines: (invoiceId) => sql`
     select title, description, cost::text, qty::text, discount_minor::text as "discountMinor",
-      discount_percent::text as "discountPercent", price_minor::text as "priceMinor", taxes
+      discount_percent::text as "discountPercent", price_minor::text as "priceMinor", taxes,
+      unit, case when period_from is not null then json_build_object('from', period_from, 'to', period_to) end as period
     from invoice_line where invoice_id = ${invoiceId} order by position`,
   taxes: (invoiceId) => sql`
     select category, rate, base_minor::text as base, tax_minor::text as amount

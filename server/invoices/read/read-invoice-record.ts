@@ -28,6 +28,12 @@ export interface FrozenExchange extends Record<
   exponent: number;
 }
 
+/** When it was delivered. */
+const delivered = sql<
+  InvoiceDetail['invoice']['delivered']
+>`case when invoice.delivered_from is not null then
+  json_build_object('from', invoice.delivered_from, 'to', invoice.delivered_to) end`;
+
 /** The query for the one row behind an invoice: itself, its client, its salesperson, and both parties as its document names them. */
 export function selectInvoiceRecord(
   db: Kysely<DB>,
@@ -60,6 +66,11 @@ export function selectInvoiceRecord(
       'invoice.due_date as dueDate',
       'invoice.version',
       'invoice.reference',
+      'invoice.buyer_reference as buyerReference',
+      'invoice.purchase_order as purchaseOrder',
+      'invoice.contract',
+      'invoice.project',
+      delivered.as('delivered'),
       'invoice.subtotal_minor as subtotalMinor',
       'invoice.discount_minor as discountMinor',
       'invoice.discount_percent as discountPercent',

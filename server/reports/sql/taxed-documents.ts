@@ -93,7 +93,8 @@ const earlyDiscounts = (scope: TaxScope) => sql`
 /** The country of a party as its document names it. */
 export const countryOf = sql`coalesce(party.content ->> 'country', '')`;
 
-const taxNumber = sql`upper(replace(coalesce(party.content ->> 'taxNumber', ''), ' ', ''))`;
+/** The VAT id; documents of earlier versions have it as their tax number. */
+const taxNumber = sql`upper(replace(coalesce(nullif(party.content ->> 'vatId', ''), party.content ->> 'taxNumber', ''), ' ', ''))`;
 
 /** The member state of the EU that a party's tax number, else its country says; null elsewhere. */
 export const euCodeOf = sql`coalesce(

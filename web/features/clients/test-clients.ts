@@ -1,3 +1,4 @@
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
 import type { ClientAnswer, ClientDetail, ClientRecord } from '#contract/clients/clients.ts';
 
 /** For tests: a client with the given fields, the others filled in. */
@@ -13,6 +14,9 @@ export function testClient(part: Partial<ClientRecord> = {}): ClientRecord {
     avatar: '',
     openBalance: 120.5,
     taxNumber: 'IE1234567T',
+    ...noPartyTerms,
+    buyerReference: '',
+    eInvoiceDelivery: 'pdf-with-xml',
     paymentTermDays: 30,
     earlyDiscount: null,
     isArchived: false,

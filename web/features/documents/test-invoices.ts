@@ -1,3 +1,4 @@
+import { noDocumentTerms } from '#domain/e-invoice/party-terms.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 
@@ -78,6 +79,7 @@ export function invoiceDetail(change: Partial<InvoiceDetail['invoice']> = {}): I
         logo: '',
       },
       reference: 'PO 88-1204',
+      ...noDocumentTerms,
       items: [
         {
           title: 'Dashboard redesign',
@@ -87,6 +89,8 @@ export function invoiceDetail(change: Partial<InvoiceDetail['invoice']> = {}): I
           discount: 0,
           typedDiscount: null,
           taxes: [{ rate: 20, category: 'S' }],
+          unit: 'C62',
+          period: null,
           price: 3000,
         },
       ],

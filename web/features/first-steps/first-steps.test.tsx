@@ -1,3 +1,4 @@
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
@@ -62,6 +63,8 @@ test('the first client is added where one is, from a pasted address, and its ste
       client: {
         ...{ id: 1, name: 'Ingrid Solheim', company: '', companyEmail: '', address: '' },
         ...{ country: '', contact: '', avatar: '', openBalance: 0, taxNumber: '', version: 1 },
+        ...noPartyTerms,
+        ...{ buyerReference: '', eInvoiceDelivery: 'pdf' as const },
         ...{ paymentTermDays: null, earlyDiscount: null, isArchived: false },
       },
       sameEmail: [],

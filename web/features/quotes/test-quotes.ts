@@ -1,3 +1,4 @@
+import { noDocumentTerms } from '#domain/e-invoice/party-terms.ts';
 import type { QuoteDetail, QuoteRow } from '#contract/quotes/quotes.ts';
 import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 
@@ -34,6 +35,7 @@ export function quoteDetail(change: Partial<QuoteDetail> = {}): QuoteDetail {
     typedDiscount,
     taxes,
     reference: '',
+    ...noDocumentTerms,
     pricesIncludeTax: false,
     taxPerLine: false,
     note: '',

@@ -1,3 +1,4 @@
+import { noDocumentTerms } from '#domain/e-invoice/party-terms.ts';
 import type {
   RecurringInvoice,
   WholeRecurringInvoice,
@@ -41,6 +42,7 @@ export function wholeRecurringInvoice(
       clientId: 5,
       currency: 'USD',
       reference: 'PO-7',
+      ...noDocumentTerms,
       discount: null,
       items: [
         {
@@ -50,6 +52,8 @@ export function wholeRecurringInvoice(
           qty: '1',
           discount: null,
           taxes: [],
+          unit: 'C62',
+          period: null,
         },
       ],
       earlyDiscount: null,

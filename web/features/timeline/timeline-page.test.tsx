@@ -1,3 +1,4 @@
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
@@ -48,6 +49,8 @@ beforeEach(() => {
       avatar: '',
       openBalance: 0,
       taxNumber: '',
+      ...noPartyTerms,
+      ...{ buyerReference: '', eInvoiceDelivery: 'pdf' as const },
       paymentTermDays: null,
       earlyDiscount: null,
       isArchived: false,

@@ -1,3 +1,4 @@
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bankEndpoints } from '#contract/bank/bank.ts';
@@ -65,6 +66,8 @@ test('money without an invoice is kept on account of a client, by key', async ()
       paymentTermDays: null,
       earlyDiscount: null,
     },
+    ...noPartyTerms,
+    ...{ buyerReference: '', eInvoiceDelivery: 'pdf' as const },
     ...{ isArchived: false, version: 1 },
   };
   answer(endpoints.findClients, { clients: [client], total: 1, page: 1 });

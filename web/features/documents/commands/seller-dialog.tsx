@@ -16,6 +16,7 @@ import { MessageDialog } from '#web/ui/overlay/message-dialog.tsx';
 import { t as generic } from '#web/ui/t.ts';
 
 const t = translator('seller', seller);
+const noAddressParts = { street: '', extraLine: '', city: '', postCode: '', region: '' };
 const companyQuery = endpointQuery(settingsEndpoints.getCompany, {});
 
 interface SellerDialogProps {
@@ -73,6 +74,8 @@ function SellerForm({
     ...Object.fromEntries(
       Object.keys(companyBody.shape).map((name) => [name, now[name as keyof Company]]),
     ),
+    // What was typed here takes the place of the parts.
+    ...(values.address !== now.address && noAddressParts),
     ...values,
   });
   const recordOf = (now: Company) => ({

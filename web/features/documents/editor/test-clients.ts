@@ -1,3 +1,4 @@
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 
 const contact = {
@@ -7,6 +8,9 @@ const contact = {
   taxNumber: '',
   paymentTermDays: null,
   earlyDiscount: null,
+  ...noPartyTerms,
+  buyerReference: '',
+  eInvoiceDelivery: 'pdf-with-xml' as const,
   isArchived: false,
   version: 1,
 };

@@ -46,12 +46,14 @@ export const billedBefore: KnownItem[] = [
     description: 'Discovery and prototype',
     cost: '125.00',
     taxes: [{ rate: '20', category: 'S' }],
+    unit: 'HUR',
   },
   {
     title: 'Design system handover',
     description: '',
     cost: '95.00',
-    taxes: [{ rate: '5', category: 'R' }],
+    taxes: [{ rate: '5', category: 'L' }],
+    unit: 'C62',
   },
 ];
 

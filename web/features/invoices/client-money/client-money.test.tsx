@@ -1,3 +1,4 @@
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ClientDetail } from '#contract/clients/clients.ts';
@@ -17,6 +18,8 @@ beforeEach(() => {
     client: {
       ...{ id: 7, name: 'Jane Roe', company: 'Roe Ltd', companyEmail: 'accounts@roe.example' },
       ...{ address: 'Dublin', country: 'Ireland', contact: '', avatar: '', openBalance: 120.5 },
+      ...noPartyTerms,
+      ...{ buyerReference: '', eInvoiceDelivery: 'pdf' },
       ...{ taxNumber: '', paymentTermDays: 30, earlyDiscount: null, isArchived: false, version: 3 },
     },
     sameEmail: [],

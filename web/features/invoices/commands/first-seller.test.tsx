@@ -1,3 +1,4 @@
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
@@ -12,6 +13,8 @@ const { getCompany, updateCompany } = endpoints;
 const company: Company = {
   ...{ version: 3, name: 'Your company', tagline: '', address: '', country: '', contact: '' },
   ...{ companyEmail: '', registration: '', taxNumber: '', bankName: '', bankCountry: '', iban: '' },
+  ...noPartyTerms,
+  ...{ contactName: '', contactPhone: '', contactEmail: '', accountName: '' },
   ...{ swiftCode: '', referenceScheme: 'number', timeZone: 'Europe/London', locale: 'en-US' },
   ...{ currency: 'USD', paper: 'A4', defaultNote: '', logo: '', currencies: ['USD'] },
 };

@@ -1,3 +1,4 @@
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
 import type { Company } from '#contract/settings/settings.ts';
 
 /** For tests: a company with all of its details. */
@@ -11,10 +12,15 @@ export const testCompany: Company = {
   companyEmail: 'billing@halden-rowe.example',
   registration: 'Halden & Rowe Ltd, no. 11840275',
   taxNumber: 'GB123',
+  ...noPartyTerms,
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
   bankName: 'Severn & Avon Bank',
   bankCountry: 'United Kingdom',
   iban: 'GB08SVAV30921755041862',
   swiftCode: 'SVAVGB2L',
+  accountName: '',
   referenceScheme: 'number',
   timeZone: 'Europe/London',
   locale: 'en-US',

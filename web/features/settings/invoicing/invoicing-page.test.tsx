@@ -28,7 +28,12 @@ beforeEach(() => {
     quoteDays: 30,
     retentionYears: 10,
     lateRecurringDate: 'scheduled',
-    taxRates: [{ name: 'VAT 20%', rate: '20', category: 'S', isDefault: true }],
+    taxRates: [
+      {
+        ...{ name: 'VAT 20%', rate: '20', category: 'S', isDefault: true },
+        ...{ reason: '', reasonCode: '' },
+      },
+    ],
     exchangeRates: [{ currency: 'EUR', rate: '1.0842' }],
     currencies: ['EUR', 'GBP', 'USD'],
   };

@@ -57,7 +57,10 @@ export function TaxRatesCard({ settings: read }: InvoicingCardProps) {
           nameOf={nameOf}
           addLabel={t('invoicing.taxes.add')}
           emptyText={t('invoicing.taxes.none')}
-          newRow={() => ({ name: '', rate: '', category: 'S', isDefault: taxRates.length === 0 })}
+          newRow={() => ({
+            ...{ name: '', rate: '', category: 'S', reason: '', reasonCode: '' },
+            isDefault: taxRates.length === 0,
+          })}
         >
           {(tax, index, { change, text }) => {
             const place = placeOf(index);
