@@ -23,7 +23,7 @@ const said = (cancels: boolean) =>
       total: '30',
       seller,
       billTo,
-      taxes: [{ rate: '20', base: '25', amount: '5' }],
+      taxes: [{ category: 'S', rate: '20', base: '25', amount: '5' }],
     },
     american,
   );

@@ -30,7 +30,7 @@ export interface CreditNoteFacts {
     taxes: readonly { rate: string }[];
   }[];
   pricesIncludeTax: boolean;
-  taxes: readonly { rate: string; base: string; amount: string }[];
+  taxes: readonly { category: string; rate: string; base: string; amount: string }[];
   total: string;
   seller: SellerFacts;
   billTo: PartyFacts;

@@ -10,6 +10,8 @@ export interface PartyFacts {
   contact: string;
   companyEmail: string;
   taxNumber: string;
+  /** Documents of earlier versions have none. */
+  vatId?: string | undefined;
 }
 
 type Place = Pick<PartyFacts, 'address' | 'country'>;
@@ -27,14 +29,15 @@ export function partyPlace(party: Place): string {
 
 /** The lines under a party's name: none is empty, none repeats the name, the country ends the address. */
 export function partyLines(party: PartyFacts, t: Writing['t']): string[] {
-  const { taxNumber } = party;
+  const { taxNumber, vatId = '' } = party;
   const lines = [
     party.company ?? '',
     ...addressLines(party).slice(0, -1),
     partyPlace(party),
     party.contact,
     party.companyEmail,
-    taxNumber === '' ? '' : t('taxNumber', { number: taxNumber }),
+    vatId === '' ? '' : t('vatId', { number: vatId }),
+    taxNumber === '' || taxNumber === vatId ? '' : t('taxNumber', { number: taxNumber }),
   ];
   return lines.filter((line) => line !== '' && line !== party.name);
 }

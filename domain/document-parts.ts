@@ -1,10 +1,14 @@
 import type { DocumentModel, Writing } from './document-model.ts';
 import { partyLines, type PartyFacts } from './document-parties.ts';
+import { type TaxReason, taxReasonOf } from './e-invoice/tax-reasons.ts';
+import { needsReason } from './e-invoice/vat-categories.ts';
 import { initials } from './initials.ts';
 
 export interface SellerFacts extends PartyFacts {
   tagline: string;
   registration: string;
+  /** Why its taxes of some categories charge nothing. */
+  taxReasons?: readonly TaxReason[] | undefined;
 }
 
 interface DocumentFacts {
@@ -13,7 +17,22 @@ interface DocumentFacts {
   note?: string;
   salesperson?: { name: string } | null;
   pricesIncludeTax?: boolean;
-  taxes: readonly object[];
+  taxes: readonly { category: string }[];
+}
+
+/** What is to be known of the taxes: why some charge nothing, and where prices include them. */
+function remarkOf(
+  { seller, pricesIncludeTax, taxes }: Pick<DocumentFacts, 'seller' | 'pricesIncludeTax' | 'taxes'>,
+  t: Writing['t'],
+): string {
+  const categories = [...new Set(taxes.map(({ category }) => category))];
+  const reasons = categories.flatMap((category) => {
+    // Documents of earlier versions have said nothing.
+    const { reason = '' } = (seller.taxReasons && taxReasonOf(category, seller.taxReasons)) ?? {};
+    return reason === '' ? [] : [reason];
+  });
+  const isIncluded = pricesIncludeTax && taxes.some(({ category }) => !needsReason(category));
+  return [...(isIncluded ? [t('taxIncluded')] : []), ...reasons].join(' ');
 }
 
 /** What every kind of document says in the same way; it asks for no money. */
@@ -42,7 +61,7 @@ export function documentParts(
       tax: t('column.tax'),
       total: t('column.total'),
     },
-    remark: pricesIncludeTax && taxes.length > 0 ? t('taxIncluded') : '',
+    remark: remarkOf({ seller, pricesIncludeTax, taxes }, t),
     note: note === '' ? null : { title: t('note'), text: note },
     settlements: null,
     transfer: null,

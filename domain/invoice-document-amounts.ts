@@ -1,6 +1,7 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { currencyExponent } from './currency-exponent.ts';
 import type { DocumentLine, TotalRow, Writing } from './document-model.ts';
+import { isUsualUnit } from './e-invoice/usual-units.ts';
 import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
 import type { Discount } from './invoice-totals.ts';
 import { minorToDecimal, minorToNumber } from './money.ts';
@@ -12,6 +13,8 @@ export interface LineFacts {
   description: string;
   cost: number;
   qty: number;
+  /** UN/ECE Recommendation 20. */
+  unit?: string | undefined;
   discount: number;
   typedDiscount: Discount | null;
   taxes: readonly { rate: number }[];
@@ -65,6 +68,13 @@ function discountName(discount: Discount | null, { t, locale }: Style): string {
   return t('total.discountPercent', { percent: percent(discount.percent, locale) });
 }
 
+/** With what is counted, unless it is pieces. */
+function quantityText({ qty, unit = 'C62' }: LineFacts, { t, locale }: Style): string {
+  const quantity = formatDecimal(String(qty), locale);
+  if (unit === 'C62') return quantity;
+  return `${quantity}\u00a0${isUsualUnit(unit) ? t(`unit.${unit}`) : unit}`;
+}
+
 /** The lines of an invoice as texts, each with the sum so far. */
 export function documentLines(items: readonly LineFacts[], style: Style): DocumentLine[] {
   const { t, locale } = style;
@@ -84,7 +94,7 @@ export function documentLines(items: readonly LineFacts[], style: Style): Docume
               amount: money(-item.discount),
             }),
       cost: money(item.cost),
-      quantity: formatDecimal(String(item.qty), locale),
+      quantity: quantityText(item, style),
       tax: item.taxes.map(({ rate }) => percent(rate, locale)).join(' + '),
       total: money(item.price),
       carried: formatMoney(minorToDecimal(sumMinor, exponent), style),

@@ -90,7 +90,13 @@ const partyTerms = {
   electronicAddress: z.optional(z.string()),
   electronicScheme: z.optional(z.string()),
 };
-const party = z.object({ ...partyFields, ...partyTerms, company: z.string() });
+const party = z.object({
+  ...partyFields,
+  ...partyTerms,
+  company: z.string(),
+  /** What holds where the document names no reference of its own. */
+  buyerReference: z.optional(z.string()),
+});
 
 export const seller = z.object({
   ...partyFields,

@@ -22,6 +22,7 @@ import { statementMail } from './mails/statement-mail.ts';
 import { documentMails } from './mails/document-mails.ts';
 import { accountMails } from './mails/account-mails.ts';
 import { documents } from './documents.ts';
+import { units } from './documents/units.ts';
 import { editor } from './editor.ts';
 import { invoiceEditor } from './invoice-editor.ts';
 import { invoiceExport } from './exports/invoice-export.ts';
@@ -172,6 +173,7 @@ export const catalogue = {
   listOrders,
   peek,
   trash,
+  units,
   conflict,
   delivery,
   fields,

@@ -110,7 +110,7 @@ describe('a client', () => {
 describe('a change of a client', () => {
   test('is kept with what was before; a repeated one changes nothing', async () => {
     const { client } = await clients.add();
-    const body = { ...wholeClient, country: 'Spain' };
+    const body = { ...wholeClient, country: 'Spain', countryCode: 'ES' };
     const change = { method: 'PUT', version: 1, body } as const;
     expect(await clients.write(client.id, change)).toMatchObject({
       status: 200,
@@ -121,7 +121,7 @@ describe('a change of a client', () => {
       body: { client: { version: 2 } },
     });
     expect((await activity(client.id)).slice(1)).toEqual([
-      { kind: 'client-changed', before: { country: 'Ireland' }, after: { country: 'Spain' } },
+      { kind: 'client-changed', before: { country: 'Ireland', country_code: 'IE' }, after: { country: 'Spain', country_code: 'ES' } },
     ]);
   });
 

@@ -8,6 +8,7 @@ import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
+import { partyColumnNames } from '#server/ledger/party-columns.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { lockClientVersion } from './change-client.ts';
 
@@ -61,15 +62,19 @@ async function readWhole(
   return deleteTarget.parse(rows[0]);
 }
 
+const parts = sql.join(
+  [...partyColumnNames, 'buyer_reference', 'e_invoice_delivery'].map((name) => sql.ref(name)),
+);
+
 /** Writes the deleted client again, under its id and with its activity. */
 export const undoDeleteClient: TakeBack = async (transaction, target, { command }) => {
   const { client, activity } = deleteTarget.parse(target);
   if (client.external_key !== null) await refuseAddedAgain(transaction, client.external_key);
   // The generated columns follow from the others.
   await sql`
-    insert into client (id, name, company, company_email, address, country, contact, tax_number, payment_term_days,
+    insert into client (id, name, company, company_email, address, country, contact, tax_number, ${parts}, payment_term_days,
       early_discount_percent, early_discount_days, avatar_image, external_key, is_sample, added_in_demo, archived_at, created_at, version) overriding system value
-    select id, name, company, company_email, address, country, contact, tax_number, payment_term_days,
+    select id, name, company, company_email, address, country, contact, tax_number, ${parts}, payment_term_days,
       early_discount_percent, early_discount_days, avatar_image, external_key, is_sample, coalesce(added_in_demo, false), archived_at, created_at, version + 1
     from jsonb_populate_record(null::client, ${JSON.stringify(client)}::jsonb)`.execute(
     transaction,

@@ -1,3 +1,4 @@
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
@@ -45,6 +46,8 @@ describe('the clients', () => {
       companyEmail: 'zeno@example.com',
       address: 'Street 1',
       country: 'Austria',
+      ...noPartyTerms,
+      ...{ buyerReference: '', eInvoiceDelivery: 'pdf-with-xml' },
       contact: '+43 1',
       avatar: '',
       openBalance: 15.05,

@@ -84,8 +84,11 @@ describe('are written', () => {
 
   test('the taxes, in the order in which they were sent', async () => {
     const taxRates = [
-      { name: 'Zero', rate: '0', category: 'Z', isDefault: false },
-      { ...vat, rate: '9.975' },
+      {
+        ...{ name: 'Reverse charge', rate: '0', category: 'AE', isDefault: false },
+        ...{ reason: 'Reverse charge', reasonCode: 'VATEX-EU-AE' },
+      },
+      { ...vat, rate: '9.975', reason: '', reasonCode: '' },
     ];
     await putSetting(app, `${path}/taxes`, { taxRates: [vat] });
     expect(await putSetting(app, `${path}/taxes`, { taxRates })).toMatchObject({ status: 200 });

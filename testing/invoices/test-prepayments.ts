@@ -6,7 +6,7 @@ import type { MoneyCalls } from './test-money.ts';
 
 const item = (title: string, cost: string, rate: string, qty = '1') => ({
   ...{ title, qty, cost },
-  taxes: [{ rate, category: { '20': 'S', '5': 'R' }[rate] ?? 'Z' }],
+  taxes: [{ rate, category: { '20': 'S', '5': 'L' }[rate] ?? 'Z' }],
 });
 /** 163.73 net, taxes of 20.00 and 2.00. */
 const deposit = [

@@ -173,5 +173,5 @@ create or replace function current_client(client_id bigint) returns jsonb langua
   return (select jsonb_build_object('name', name, 'company', company, 'companyEmail', company_email, 'address', address,
     'country', country, 'contact', contact, 'taxNumber', tax_number, 'street', street, 'extraLine', extra_line, 'city', city,
     'postCode', post_code, 'region', region, 'countryCode', country_code, 'vatId', vat_id, 'registrationId', registration_id,
-    'registrationScheme', registration_scheme, 'electronicAddress', electronic_address, 'electronicScheme', electronic_scheme)
+    'registrationScheme', registration_scheme, 'electronicAddress', electronic_address, 'electronicScheme', electronic_scheme, 'buyerReference', buyer_reference)
     from client where id = current_client.client_id);

@@ -7,6 +7,7 @@ import { texts } from '#messages/texts.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { notFound, refuseIf } from '#server/http/wrong-state.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
+import { partyColumnNames } from '#server/ledger/party-columns.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { readImport } from '../runs/list-imports.ts';
 import { checkUnused } from './check-unused.ts';
@@ -124,6 +125,10 @@ async function restoreItems(transaction: Transaction<DB>, importId: bigint): Pro
     where import_id = ${importId} and record = 'item' and before is not null`.execute(transaction);
 }
 
+const parts = sql.join(
+  partyColumnNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`was.${name}`)}`),
+);
+
 /** What was changed is as before; who was new is gone, or archived where void documents name them. */
 async function restoreClients(
   transaction: Transaction<DB>,
@@ -132,7 +137,7 @@ async function restoreClients(
   await sql`
     update client set version = client.version + 1, external_key = was.external_key, name = was.name, company = was.company,
       company_email = was.company_email, address = was.address, country = was.country, contact = was.contact,
-      tax_number = was.tax_number, payment_term_days = was.payment_term_days
+      tax_number = was.tax_number, ${parts}, payment_term_days = was.payment_term_days
     from import_row
       join client as stored on stored.id = record_id
       cross join lateral jsonb_populate_record(stored, before -> 'columns') as was

@@ -36,12 +36,12 @@ describe('the totals', () => {
     ],
     [
       '140 at 5 % + 9.975 %',
-      { items: [line('140', { taxes: [tax('5', 'G'), tax('9.975', 'Q')] })] },
+      { items: [line('140', { taxes: [tax('5', 'S'), tax('9.975', 'S')] })] },
       { tax: 20.97, total: 160.97 },
     ],
     [
       '1140 at 5 % + 9.975 %',
-      { items: [line('1140', { taxes: [tax('5', 'G'), tax('9.975', 'Q')] })] },
+      { items: [line('1140', { taxes: [tax('5', 'S'), tax('9.975', 'S')] })] },
       { tax: 170.72, total: 1310.72 },
     ],
     [

@@ -27,6 +27,8 @@ describe('a duplicate', () => {
   test('is a draft of the same client and lines, dated today, with the same term', async () => {
     const original = await create({
       reference: 'PO 7',
+      ...{ buyerReference: '04011000-12345-34', purchaseOrder: 'PO-9', contract: 'C-1' },
+      ...{ project: 'Relaunch', delivered: { from: '2026-11-01', to: '2026-11-15' } },
       items: [
         {
           title: 'Work',
@@ -34,7 +36,9 @@ describe('a duplicate', () => {
           cost: '12.50',
           qty: '2.25',
           discount: { percent: '10' },
-          taxes: [{ rate: '9.975', category: 'Q' }],
+          taxes: [{ rate: '9.975', category: 'L' }],
+          unit: 'HUR',
+          period: { from: '2026-11-01', to: '2026-11-10' },
         },
         { title: 'More', cost: '3', qty: '1', discount: { amount: '0.50' } },
       ],
@@ -68,6 +72,8 @@ describe('a duplicate', () => {
       issuedDate: '2026-11-20',
       dueDate: '2026-12-20',
       reference: 'PO 7',
+      ...{ buyerReference: '04011000-12345-34', purchaseOrder: 'PO-9', contract: 'C-1' },
+      ...{ project: 'Relaunch', delivered: { from: '2026-11-01', to: '2026-11-15' } },
       note: 'Thanks',
       tags: ['web'],
       recipients: ['a@example.com'],

@@ -24,7 +24,7 @@ test('a final invoice charges what its prepayment leaves, at each rate, and name
     total: 369.32,
     balance: 369.32,
     taxes: [
-      { category: 'R', rate: 5, base: 60, amount: 3 },
+      { category: 'L', rate: 5, base: 60, amount: 3 },
       { category: 'S', rate: 20, base: 233.33, amount: 46.67 },
       { category: 'Z', rate: 0, base: 26.32, amount: 0 },
     ],

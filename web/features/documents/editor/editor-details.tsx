@@ -7,6 +7,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { noEarlyTerms } from '#web/format/early-terms.ts';
+import { MoreDetails } from './more-details.tsx';
 import { t } from './texts/t.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import classes from './editor.module.css';
@@ -33,6 +34,7 @@ export function EditorDetails({ form, currencies, takesPrepayments }: EditorDeta
           maxLength={60}
           {...form.field('reference')}
         />
+        <MoreDetails form={form} />
         {(['pricesIncludeTax', 'taxPerLine'] as const).map((name) => (
           <Switch
             key={name}

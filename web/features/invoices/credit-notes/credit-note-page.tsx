@@ -93,7 +93,8 @@ function factsOf({ lines, net, taxes, total, invoice, ...note }: CreditNoteDetai
       amount: String(amount),
       taxes: line.taxes.map(({ rate }) => ({ rate: String(rate) })),
     })),
-    taxes: taxes.map(({ rate, base, amount }) => ({
+    taxes: taxes.map(({ category, rate, base, amount }) => ({
+      category,
       ...{ rate: String(rate), base: String(base), amount: String(amount) },
     })),
   };

@@ -3,7 +3,7 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { memo, useId, useState } from 'react';
-import { unitPriceDecimals } from '#contract/invoices/invoice-input.ts';
+import { oneUnit, unitPriceDecimals } from '#contract/invoices/invoice-input.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { iconButtonClass, IconButton } from '#web/ui/action/icon-button.tsx';
@@ -52,9 +52,13 @@ function FieldsRow(props: LineRowProps) {
   const settingsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const number = String(index + 1);
-  const isSet = line.taxes !== null || line.discount.value !== '';
+  const isSet =
+    line.taxes !== null ||
+    line.discount.value !== '' ||
+    line.unit !== oneUnit ||
+    line.periodFrom + line.periodTo !== '';
   const showsSettings =
-    isOpen || Object.keys(errors).some((path) => /^(discount|taxes)/.test(path));
+    isOpen || Object.keys(errors).some((path) => /^(discount|taxes|unit|period)/.test(path));
   const change = (part: Partial<LineValues>) => {
     lines.change(line.key, part);
   };
@@ -98,9 +102,9 @@ function FieldsRow(props: LineRowProps) {
           onChange={(title) => {
             change({ title });
           }}
-          onChoose={({ title, description, cost, taxes }) => {
+          onChoose={({ title, description, cost, taxes, unit }) => {
             const isDefault = isSameTaxes(taxes, tax.rate === '' ? [] : [tax]);
-            change({ title, description, cost, taxes: isDefault ? null : taxes });
+            change({ title, description, cost, unit, taxes: isDefault ? null : taxes });
             lines.focus(line.key, 'qty');
           }}
           onEnter={() => {

@@ -6,6 +6,7 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { t } from '../texts/t.ts';
 import { DiscountField } from './discount-field.tsx';
+import { LineUnit } from './line-unit.tsx';
 import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
 import type { Lines } from './use-lines.ts';
 import { taxName } from '../values/tax-name.ts';
@@ -49,6 +50,7 @@ export function LineSettings(props: LineRowProps & { id: string }) {
       role="group"
       aria-label={t('line.settings', { number })}
     >
+      <LineUnit {...{ line, number, errors, change }} />
       <Stack gap={6}>
         <Text span size="13" c="dimmed" aria-hidden="true">
           {t('line.discount')}

@@ -38,6 +38,12 @@ function bodyTaxes(taxes: readonly TaxValues[]): { rate: string; category: strin
     .filter(({ rate }) => rate !== '');
 }
 
+/** One day is a period of that day. */
+function bodyPeriod(from: string, to: string): InvoiceInput['delivered'] {
+  const [first, last] = [from.trim(), to.trim()];
+  return first === '' && last === '' ? null : { from: first || last, to: last || first };
+}
+
 function bodyLine(line: LineValues, tax: TaxValues): InvoiceInput['items'][number] {
   return {
     title: line.title,
@@ -46,16 +52,21 @@ function bodyLine(line: LineValues, tax: TaxValues): InvoiceInput['items'][numbe
     qty: plainDecimal(line.qty),
     discount: bodyDiscount(line.discount),
     taxes: bodyTaxes(line.taxes ?? [tax]),
+    unit: line.unit,
+    period: bodyPeriod(line.periodFrom, line.periodTo),
   };
 }
 
 /** The request body of a quote, and what an invoice has alike, without blank lines. */
 export function documentBodyOf(values: InvoiceValues): z.input<typeof documentBody> {
   const { tax, currency, issuedDate, dueDate, reference, pricesIncludeTax, taxPerLine } = values;
+  const { buyerReference, purchaseOrder, contract, project } = values;
   const { note, salespersonId, internalNote, tags, recipients } = values;
   return {
     ...{ currency, issuedDate, dueDate, reference, pricesIncludeTax, taxPerLine },
     ...{ note, salespersonId, internalNote, tags, recipients },
+    ...{ buyerReference, purchaseOrder, contract, project },
+    delivered: bodyPeriod(values.deliveredFrom, values.deliveredTo),
     // 0 stands for no client: validation refuses it.
     clientId: values.clientId ?? 0,
     items: values.items.filter((line) => !isBlank(line)).map((line) => bodyLine(line, tax)),

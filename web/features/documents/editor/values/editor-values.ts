@@ -2,10 +2,17 @@ import * as z from 'zod/mini';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
+import { oneUnit } from '#contract/invoices/invoice-input.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import { vatCategoryOf } from '#domain/e-invoice/vat-categories.ts';
 import type { EarlyDiscount } from '#domain/payments/early-discount.ts';
 import { type EarlyTermsValues, earlyTermsValues } from '#web/format/early-terms.ts';
 import { newId } from '#web/api/new-id.ts';
+
+interface Period {
+  from: string;
+  to: string;
+}
 
 type TypedDiscount = InvoiceDetail['invoice']['typedDiscount'];
 
@@ -16,6 +23,8 @@ interface StoredItem {
   qty: number | string;
   typedDiscount: TypedDiscount;
   taxes: readonly { rate: number | string; category: string }[];
+  unit: string;
+  period: Period | null;
 }
 
 interface StoredInvoice extends Omit<
@@ -28,12 +37,15 @@ interface StoredInvoice extends Omit<
   | 'internalNote'
   | 'isPrepayment'
   | 'deductions'
+  | 'deliveredFrom'
+  | 'deliveredTo'
   | keyof EarlyTermsValues
 > {
   isPrepayment?: boolean;
   deductions?: readonly { id: number }[];
   earlyDiscount?: EarlyDiscount | null | undefined;
   client: { id: number };
+  delivered: Period | null;
   items: readonly StoredItem[];
   typedDiscount: TypedDiscount;
   salesperson: { id: number } | null;
@@ -64,6 +76,9 @@ const lineValues = z.object({
   discount: discountValues,
   /** Its own taxes; `null` while the document's tax applies. */
   taxes: z.nullable(z.array(taxValues)),
+  unit: z._default(z.string(), oneUnit),
+  periodFrom: z._default(z.string(), ''),
+  periodTo: z._default(z.string(), ''),
 });
 export type LineValues = z.infer<typeof lineValues>;
 
@@ -73,6 +88,12 @@ export const invoiceValues = z.object({
   issuedDate: z.string(),
   dueDate: z.string(),
   reference: z.string(),
+  buyerReference: z._default(z.string(), ''),
+  purchaseOrder: z._default(z.string(), ''),
+  contract: z._default(z.string(), ''),
+  project: z._default(z.string(), ''),
+  deliveredFrom: z._default(z.string(), ''),
+  deliveredTo: z._default(z.string(), ''),
   items: z.array(lineValues),
   discount: discountValues,
   /** The tax of every line without its own. */
@@ -105,6 +126,9 @@ export function emptyLine(): LineValues {
     qty: '1',
     discount: noDiscount,
     taxes: null,
+    unit: oneUnit,
+    periodFrom: '',
+    periodTo: '',
   };
 }
 
@@ -135,6 +159,8 @@ export function newInvoice(
     issuedDate: today,
     dueDate: addDays(today, days),
     reference: '',
+    ...{ buyerReference: '', purchaseOrder: '', contract: '', project: '' },
+    ...{ deliveredFrom: '', deliveredTo: '' },
     items: [emptyLine()],
     discount: noDiscount,
     tax: defaultTax ? { rate: defaultTax.rate, category: defaultTax.category } : noTax,
@@ -161,6 +187,9 @@ export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
       cost: String(item.cost),
       qty: String(item.qty),
       discount: storedDiscount(item.typedDiscount),
+      unit: item.unit,
+      periodFrom: item.period?.from ?? '',
+      periodTo: item.period?.to ?? '',
       taxes: isSameTaxes(taxes, tax.rate === '' ? [] : [tax]) ? null : taxes,
     };
   });
@@ -169,6 +198,8 @@ export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
     ...invoice,
     ...earlyTermsValues(invoice.earlyDiscount),
     clientId: invoice.client.id,
+    deliveredFrom: invoice.delivered?.from ?? '',
+    deliveredTo: invoice.delivered?.to ?? '',
     items: items.length === 0 ? [emptyLine()] : items,
     discount: storedDiscount(invoice.typedDiscount),
     tax,
@@ -179,7 +210,10 @@ export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
 }
 
 function storedTaxes(item: StoredItem): TaxValues[] {
-  return item.taxes.map(({ rate, category }) => ({ rate: String(rate), category }));
+  return item.taxes.map(({ rate, category }) => ({
+    rate: String(rate),
+    category: vatCategoryOf(category, String(rate)),
+  }));
 }
 
 function storedDiscount(typed: TypedDiscount): DiscountValues {

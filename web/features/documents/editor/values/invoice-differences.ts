@@ -21,6 +21,11 @@ export interface DifferenceNames extends Pick<EditorChoices, 'salespeople' | 'ta
   clients: readonly ClientRecord[];
 }
 
+const moreDetails = [
+  ...(['buyerReference', 'purchaseOrder', 'contract', 'project'] as const),
+  ...(['deliveredFrom', 'deliveredTo'] as const),
+] as const;
+
 /** A label and its value. */
 export type Fact = readonly [label: string, text: string];
 
@@ -43,6 +48,7 @@ export function invoiceDifferences(
     [t('foot.note'), values.note],
     [t('details.currency'), values.currency],
     [t('details.reference'), values.reference],
+    ...moreDetails.map((name): Fact => [t(`details.${name}`), values[name]]),
     [t('details.pricesIncludeTax'), yesOrNo(values.pricesIncludeTax)],
     [t('details.taxPerLine'), yesOrNo(values.taxPerLine)],
     [t('prepayment.isPrepayment'), yesOrNo(values.isPrepayment)],
@@ -87,6 +93,8 @@ function lineDifferences(
     [t('lines.description'), line.description],
     [t('lines.cost'), moneyText(line.cost, currency)],
     [t('difference.quantity'), figureText(line.qty)],
+    [t('line.unit'), line.unit],
+    [t('line.period'), `${line.periodFrom} ${line.periodTo}`],
     [t('line.discount'), discountText(line.discount, currency)],
     [t('line.taxes'), taxesText(line.taxes ?? [tax], names)],
   ];

@@ -38,7 +38,7 @@ test.each<[string, Partial<InvoiceValues>, string]>([
   ['138.66 @ 19 %', { items: [line({ cost: '138.66' })], tax: tax('19') }, '$165.01'],
   [
     '140 @ 5 % + 9.975 %',
-    { items: [line({ cost: '140', taxes: [tax('5'), { rate: '9.975', category: 'Q' }] })] },
+    { items: [line({ cost: '140', taxes: [tax('5'), { rate: '9.975', category: 'S' }] })] },
     '$160.97',
   ],
   [

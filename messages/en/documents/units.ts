@@ -1,0 +1,23 @@
+/** In what the quantity of a line is counted, by the codes of UN/ECE Recommendation 20. */
+export const units = {
+  C62: 'None',
+  H87: 'Pieces',
+  HUR: 'Hours',
+  MIN: 'Minutes',
+  DAY: 'Days',
+  WEE: 'Weeks',
+  MON: 'Months',
+  ANN: 'Years',
+  KGM: 'Kilograms',
+  GRM: 'Grams',
+  TNE: 'Metric tons',
+  KMT: 'Kilometers',
+  MTR: 'Meters',
+  MTK: 'Square meters',
+  MTQ: 'Cubic meters',
+  LTR: 'Liters',
+  KWH: 'Kilowatt hours',
+  SET: 'Sets',
+  LS: 'Lump sum',
+  E48: 'Service units',
+} as const;
