@@ -886,10 +886,12 @@ create table document_look (
   paper text not null,
   template smallint not null,
   salesperson text,
+  language text not null default 'en'::text,
   constraint document_look_pkey PRIMARY KEY (id),
+  constraint document_look_language_shape CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint document_look_paper CHECK ((paper = ANY (ARRAY['A4'::text, 'Letter'::text]))),
   constraint document_look_template_positive CHECK ((template > 0)),
-  constraint document_look_once UNIQUE NULLS NOT DISTINCT (locale, paper, template, salesperson)
+  constraint document_look_once UNIQUE NULLS NOT DISTINCT (language, locale, paper, template, salesperson)
 );
 CREATE TRIGGER document_look_is_kept BEFORE DELETE OR UPDATE ON public.document_look FOR EACH ROW EXECUTE FUNCTION refuse_change();
 -- granted: app=arwdDxtm/app
@@ -1733,7 +1735,9 @@ create table mail_template (
   subject text not null,
   message text not null,
   is_default boolean not null,
+  language text not null default 'en'::text,
   constraint mail_template_pkey PRIMARY KEY (id),
+  constraint mail_template_language_shape CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint mail_template_message_size CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
   constraint mail_template_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
   constraint mail_template_subject_is_one_line CHECK ((subject !~ '[[:cntrl:]]'::text)),
@@ -1895,6 +1899,7 @@ create table organisation (
   constraint organisation_datev_client_range CHECK (((datev_client >= 1) AND (datev_client <= 99999))),
   constraint organisation_datev_consultant_range CHECK (((datev_consultant >= 1001) AND (datev_consultant <= 9999999))),
   constraint organisation_default_note_length CHECK ((length(default_note) <= 2000)),
+  constraint organisation_document_language_shape CHECK ((document_language ~ '^[a-z]{2}$'::text)),
   constraint organisation_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent > (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
   constraint organisation_electronic_address_has_scheme CHECK (((electronic_address = ''::text) = (electronic_scheme = ''::text))),
   constraint organisation_electronic_address_length CHECK ((length(electronic_address) <= 254)),
@@ -1919,6 +1924,7 @@ create table organisation (
   constraint organisation_registration_length CHECK ((length(registration) <= 200)),
   constraint organisation_registration_scheme CHECK ((registration_scheme ~ '^([0-9]{4})?$'::text)),
   constraint organisation_reminder_hour_range CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
+  constraint organisation_reminder_language_shape CHECK ((reminder_language ~ '^[a-z]{2}$'::text)),
   constraint organisation_reminders_from_a_day CHECK (((NOT reminders_on) OR (reminders_from IS NOT NULL))),
   constraint organisation_reminders_version_positive CHECK ((reminders_version > 0)),
   constraint organisation_retention_range CHECK (((retention_years >= 1) AND (retention_years <= 30))),
@@ -5479,6 +5485,24 @@ AS $function$
   where payment.id = of.payment_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.document_locale(language text, home_language text, home_locale text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((language = split_part(home_locale, '-'::text, 1)) OR ((language = 'en'::text) AND (home_language = 'en'::text))) THEN home_locale WHEN ((language = 'pt'::text) AND (split_part(home_locale, '-'::text, 2) <> ALL (ARRAY['BR'::text, 'AO'::text, 'CV'::text, 'MZ'::text]))) THEN 'pt-PT'::text ELSE ((language || '-'::text) || split_part(home_locale, '-'::text, 2)) END;
+
+CREATE OR REPLACE FUNCTION public.document_writing(of_client bigint, OUT language text, OUT locale text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select chosen.language, document_locale(chosen.language, home.language, home.locale)
+  from (select coalesce(document_language, 'en') as language, coalesce(organisation.locale, 'en-US') as locale
+      from (values (1)) as one (id) left join organisation using (id)) as home
+    left join client on client.id = of_client
+    cross join lateral (select coalesce(client.language, home.language) as language) as chosen
+$function$;
+
 CREATE OR REPLACE FUNCTION public.drop_event_months()
  RETURNS void
  LANGUAGE plpgsql
@@ -6532,11 +6556,11 @@ CREATE OR REPLACE FUNCTION public.keep_look()
 AS $function$
 begin
   if tg_table_name = 'invoice' then
-    new.look_id := store_look(new.salesperson_id);
+    new.look_id := store_look(new.salesperson_id, new.client_id);
   elsif tg_table_name = 'quote' then
-    new.look_id := store_look((new.body ->> 'salespersonId')::bigint);
+    new.look_id := store_look((new.body ->> 'salespersonId')::bigint, new.client_id);
   else
-    new.look_id := store_look(null);
+    new.look_id := store_look(null, new.client_id);
   end if;
   return new;
 end $function$;
@@ -7688,21 +7712,23 @@ CREATE OR REPLACE FUNCTION public.status_rank(status text)
  IMMUTABLE PARALLEL SAFE
 RETURN (array_position(ARRAY['Downloaded'::text, 'Draft'::text, 'Issued'::text, 'Paid'::text, 'Partial Payment'::text, 'Past Due'::text, 'Sent'::text, 'Void'::text, 'Written Off'::text], status))::smallint;
 
-CREATE OR REPLACE FUNCTION public.store_look(salesperson_id bigint)
+CREATE OR REPLACE FUNCTION public.store_look(salesperson_id bigint, of_client bigint DEFAULT NULL::bigint)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
 declare
+  writing record := document_writing(of_client);
   kept integer;
 begin
   for attempt in 1 .. 2 loop
     select document_look.id into kept from current_look left join app_user on app_user.id = salesperson_id
-      join document_look on document_look.locale = current_look.locale and document_look.paper = current_look.paper
-        and template = current_document_template() and salesperson = coalesce(app_user.name, '');
+      join document_look on document_look.language = writing.language and document_look.locale = writing.locale
+        and document_look.paper = current_look.paper and template = current_document_template() and salesperson = coalesce(app_user.name, '');
     exit when kept is not null;
     -- Where another transaction has just kept the same, the next look finds it.
-    insert into document_look (locale, paper, template, salesperson)
-      select locale, paper, current_document_template(), coalesce((select app_user.name from app_user where app_user.id = salesperson_id), '')
+    insert into document_look (language, locale, paper, template, salesperson)
+      select writing.language, writing.locale, paper, current_document_template(),
+        coalesce((select app_user.name from app_user where app_user.id = salesperson_id), '')
       from current_look on conflict do nothing;
   end loop;
   return kept;

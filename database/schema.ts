@@ -286,6 +286,7 @@ export interface Client {
   extra_line: Generated<string>;
   id: Generated<bigint>;
   is_sample: Generated<boolean>;
+  language: string | null;
   name: string;
   name_sort: Generated<string>;
   payment_term_days: number | null;
@@ -532,6 +533,7 @@ export interface DocumentFile {
 
 export interface DocumentLook {
   id: Generated<number>;
+  language: Generated<string>;
   locale: string;
   paper: string;
   salesperson: string | null;
@@ -1490,6 +1492,7 @@ export interface MailRecipient {
 export interface MailTemplate {
   id: Generated<bigint>;
   is_default: boolean;
+  language: Generated<string>;
   message: string;
   name: string;
   subject: string;
@@ -1552,6 +1555,7 @@ export interface Organisation {
   datev_consultant: number | null;
   default_note: Generated<string>;
   demands_second_factor: Generated<boolean>;
+  document_language: Generated<string>;
   early_discount_days: number | null;
   early_discount_percent: Numeric | null;
   electronic_address: Generated<string>;
@@ -1582,6 +1586,7 @@ export interface Organisation {
   registration_id: Generated<string>;
   registration_scheme: Generated<string>;
   reminder_hour: Generated<number>;
+  reminder_language: Generated<string>;
   reminders_from: string | null;
   reminders_on: Generated<boolean>;
   reminders_on_weekends: Generated<boolean>;

@@ -3,9 +3,9 @@ import { currencyExponent } from './currency-exponent.ts';
 import type { DocumentLine, DocumentModel, TotalRow, Writing } from './document-model.ts';
 import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
-import { formatDecimal, formatMoney } from './format-money.ts';
+import { formatDecimal, formatMoney, formatPercent } from './format-money.ts';
 import { decimalToMinor, minorToDecimal } from './money.ts';
-import { daysIn } from './written-day.ts';
+import { daysOf } from './written-day.ts';
 
 /** What a credit note's document is made from. Amounts and rates are plain decimals. */
 export interface CreditNoteFacts {
@@ -38,16 +38,16 @@ export interface CreditNoteFacts {
 
 export function creditNoteDocument(
   facts: CreditNoteFacts,
-  { t, locale, language }: Writing,
+  writing: Writing,
 ): DocumentModel {
+  const { t, locale } = writing;
   const { number, invoiceNumber, issuedDate, taxes, cancels } = facts;
   const style = { currency: facts.currency, locale };
   const net = formatMoney(facts.net, style);
   const total = formatMoney(facts.total, style);
-  const percent = (rate: string) => `${formatDecimal(rate, locale)}%`;
   const plain = (name: string, text: string): TotalRow => ({ name, text, weight: 'plain' });
   const kind = cancels ? 'cancellation' : 'creditNote';
-  const parts = documentParts(kind, facts, t);
+  const parts = documentParts(kind, facts, writing);
   return {
     ...parts,
     heading: t(`${kind}.heading`, { number }),
@@ -56,7 +56,7 @@ export function creditNoteDocument(
     mark: null,
     isVoid: false,
     facts: [
-      { name: t('fact.issued'), text: daysIn(language).longDay(issuedDate), day: issuedDate },
+      { name: t('fact.creditedOn'), text: daysOf(writing).longDay(issuedDate), day: issuedDate },
       { name: t(cancels ? 'fact.cancels' : 'fact.forInvoice'), text: invoiceNumber },
     ],
     headline: { name: t('creditNote.headline'), text: total },
@@ -67,7 +67,7 @@ export function creditNoteDocument(
       plain(t(facts.pricesIncludeTax ? 'total.subtotalWithoutTax' : 'total.subtotal'), net),
       ...taxes.map(({ rate, base, amount }) =>
         plain(
-          t('total.tax', { percent: percent(rate), base: formatMoney(base, style) }),
+          t('total.tax', { percent: formatPercent(rate, locale), base: formatMoney(base, style) }),
           formatMoney(amount, style),
         ),
       ),
@@ -96,7 +96,7 @@ function creditLines(
           : t('total.discountOfLine', { name, amount: formatMoney(`-${line.discount}`, style) }),
       cost: formatMoney(line.cost, style),
       quantity: line.unit === '' ? quantity : `${quantity} ${line.unit}`,
-      tax: line.taxes.map(({ rate }) => `${formatDecimal(rate, locale)}%`).join(' + '),
+      tax: line.taxes.map(({ rate }) => formatPercent(rate, locale)).join(' + '),
       total: formatMoney(line.amount, style),
       carried: formatMoney(minorToDecimal(sumMinor, exponent), style),
     };

@@ -1,13 +1,13 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { DocumentModel, Writing } from './document-model.ts';
-import { daysIn } from './written-day.ts';
+import { daysOf } from './written-day.ts';
 
 /** What is handed out after the original: it says that it is a copy, and up to which day it shows what was paid. */
 export function asCopy(
   model: DocumentModel,
   day: CalendarDay,
-  { t, language }: Writing,
+  writing: Writing,
 ): DocumentModel {
-  const copy = t('copy', { day: daysIn(language).longDay(day) });
+  const copy = writing.t('copy', { day: daysOf(writing).longDay(day) });
   return { ...model, copy, fileName: `${model.fileName}-copy` };
 }

@@ -5,9 +5,9 @@ import type { CalendarDay } from './calendar-day.ts';
 /** In which words and figures a document is written. */
 export interface Writing {
   t: Translator<EnglishCatalogue['sheet']>;
-  /** BCP 47: in which language days are written. */
+  /** ISO 639-1: the language of the texts. */
   language: string;
-  /** BCP 47: decides how figures are written. */
+  /** BCP 47: decides how figures and, but in English, days are written. */
   locale: string;
 }
 
@@ -77,10 +77,14 @@ export interface TitledText {
  * is empty or `null` is not drawn.
  */
 export interface DocumentModel {
+  /** ISO 639-1: the language that it is written in. */
+  language: string;
   /** `Invoice`, `Quote` or `Credit note`. */
   title: string;
   /** The title with what tells it from others: `Invoice INV-2026-0409`. */
   heading: string;
+  /** What a button says that opens it: `View invoice`. */
+  view: string;
   /** Under the title: the legal number; of a draft what staff call it. */
   number: string;
   /** Without an extension, safe on every system. */

@@ -39,10 +39,12 @@ function remarkOf(
 export function documentParts(
   kind: 'invoice' | 'prepayment' | 'quote' | 'creditNote' | 'cancellation',
   { seller, billTo, note = '', salesperson, pricesIncludeTax = false, taxes }: DocumentFacts,
-  t: Writing['t'],
+  { t, language }: Writing,
 ) {
   return {
+    language,
     title: t(`${kind}.title`),
+    view: t(`${kind}.view`),
     copy: '',
     earlyPayment: '',
     voided: '',

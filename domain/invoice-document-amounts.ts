@@ -2,10 +2,10 @@ import type { CalendarDay } from './calendar-day.ts';
 import { currencyExponent } from './currency-exponent.ts';
 import type { DocumentLine, TotalRow, Writing } from './document-model.ts';
 import { isUsualUnit } from './e-invoice/usual-units.ts';
-import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
+import { formatDecimal, formatMoney, formatPercent, type MoneyStyle } from './format-money.ts';
 import type { Discount } from './invoice-totals.ts';
 import { minorToDecimal, minorToNumber } from './money.ts';
-import { daysIn } from './written-day.ts';
+import { daysOf } from './written-day.ts';
 
 /** A line of an invoice; money and quantities are JSON numbers, exact as their shortest decimal. */
 export interface LineFacts {
@@ -58,7 +58,7 @@ function minorOf(amount: number, exponent: number): bigint {
 }
 
 function percent(rate: number | string, locale: string): string {
-  return `${formatDecimal(String(rate), locale)}%`;
+  return formatPercent(String(rate), locale);
 }
 
 type Style = MoneyStyle & Writing;
@@ -178,7 +178,7 @@ function deductionRows(facts: AmountFacts, style: Style): TotalRow[] {
   const deductedMinor = deductions.reduce((sum, { net }) => sum + minor(net), 0n);
   return [
     ...deductions.flatMap(({ number, issuedDate, net, taxes: ofPrepayment }) => {
-      const day = daysIn(style.language).shortDay(issuedDate);
+      const day = daysOf(style).shortDay(issuedDate);
       const name = t('total.prepayment', { number, day });
       return [row(name, -minor(net)), ...taxRows(ofPrepayment, style, -1)];
     }),

@@ -16,7 +16,7 @@ import { claimOf } from './invoice-claim.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
 import { paymentReference } from './payments/payment-reference.ts';
 import type { PaymentReferenceKind } from './payments/payment-reference-kinds.ts';
-import { daysIn } from './written-day.ts';
+import { daysOf } from './written-day.ts';
 
 interface ExchangeFacts {
   base: string;
@@ -87,7 +87,7 @@ function settlements(
   { payments, credits, credited }: Invoice,
   style: MoneyStyle & Writing,
 ): DocumentModel['settlements'] {
-  const { t, language } = style;
+  const { t } = style;
   const rows = [
     ...payments.flatMap(({ method, isReversal, difference, date, amount }) => {
       const named = (name: string) => (isReversal ? t('invoice.reversed', { method: name }) : name);
@@ -104,7 +104,7 @@ function settlements(
     .filter(({ amount }) => amount !== 0)
     .toSorted((left, right) => left.date.localeCompare(right.date))
     .map(({ date, method, amount }): SettlementRow => ({
-      day: daysIn(language).shortDay(date),
+      day: daysOf(style).shortDay(date),
       method,
       amount: formatMoney(String(amount), style),
     }));
@@ -113,8 +113,9 @@ function settlements(
 }
 
 /** Tax authorities ask for the tax in their own currency. */
-function exchangeRemark({ currency, exchange }: Invoice, { t, language, locale }: Writing): string {
+function exchangeRemark({ currency, exchange }: Invoice, writing: Writing): string {
   if (!exchange) return '';
+  const { t, locale } = writing;
   const { base, rate, day, source, total, tax } = exchange;
   const money = (amount: number) => formatMoney(String(amount), { currency: base, locale });
   return t('exchange', {
@@ -123,7 +124,7 @@ function exchangeRemark({ currency, exchange }: Invoice, { t, language, locale }
     tax: money(tax),
     total: money(total),
     rate: formatDecimal(rate, locale),
-    day: daysIn(language).longDay(day),
+    day: daysOf(writing).longDay(day),
     source: source === 'settings' ? '' : `, ${source}`,
   });
 }
@@ -133,10 +134,10 @@ function earlyPayment(invoice: Invoice, style: MoneyStyle & Writing): string {
   if (!invoice.earlyDiscount) return '';
   const { percent, until, amount, payable } = invoice.earlyDiscount;
   if (payable === null) return '';
-  const { t, language, locale } = style;
+  const { t, locale } = style;
   return t('invoice.earlyDiscount', {
     percent: formatDecimal(percent, locale),
-    day: daysIn(language).shortDay(until),
+    day: daysOf(style).shortDay(until),
     payable: formatMoney(String(payable), style),
     amount: formatMoney(String(amount), style),
   });
@@ -146,8 +147,9 @@ function earlyPayment(invoice: Invoice, style: MoneyStyle & Writing): string {
 function transfer(
   { invoice, paymentDetails }: InvoiceDocumentFacts,
   amount: string,
-  { t, language }: Writing,
+  writing: Writing,
 ): DocumentModel['transfer'] {
+  const { t } = writing;
   if (paymentDetails.iban === '' || invoice.balance <= 0 || markOf(invoice.invoiceStatus)) {
     return null;
   }
@@ -155,17 +157,18 @@ function transfer(
     amount,
     iban: formatIban(paymentDetails.iban),
     reference: paymentReference(invoice, paymentDetails.iban).text,
-    day: daysIn(language).longDay(invoice.dueDate),
+    day: daysOf(writing).longDay(invoice.dueDate),
     b,
   });
   return { title: t('invoice.transfer'), sentence: sentence(text) };
 }
 
 /** Since when it is void, why, and by which document; empty where it isn't. */
-function voidedText({ voided }: Invoice, { t, language }: Writing): string {
+function voidedText({ voided }: Invoice, writing: Writing): string {
   if (!voided) return '';
+  const { t } = writing;
   const { reason, creditNote } = voided;
-  const fact = { day: daysIn(language).longDay(voided.day), reason };
+  const fact = { day: daysOf(writing).longDay(voided.day), reason };
   return creditNote
     ? t('invoice.cancelled', { ...fact, number: creditNote.number })
     : t('invoice.voided', fact);
@@ -178,7 +181,7 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
   const facts = { invoice, paymentDetails };
   const { number, issuedDate, dueDate, reference } = invoice;
   const { t } = writing;
-  const { longDay } = daysIn(writing.language);
+  const { longDay } = daysOf(writing);
   const mark = markOf(invoice.invoiceStatus);
   const style = { ...writing, currency: invoice.currency };
   const id = String(invoice.id);
@@ -186,7 +189,7 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
   const withoutEmpty = <Fact extends NamedText>(...all: Fact[]) =>
     all.filter(({ text }) => text !== '');
   const kind = invoice.isPrepayment ? 'prepayment' : 'invoice';
-  const parts = documentParts(kind, invoice, t);
+  const parts = documentParts(kind, invoice, writing);
   const { isImported = false } = given.history ?? {};
   return {
     ...parts,

@@ -4,7 +4,7 @@ import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatMoney } from './format-money.ts';
 import { documentLines, type TermFacts, termRows } from './invoice-document-amounts.ts';
-import { daysIn } from './written-day.ts';
+import { daysOf } from './written-day.ts';
 
 /** What a quote's document is made from; the answer of the API fits as it is. */
 export interface QuoteDocumentFacts extends TermFacts {
@@ -22,11 +22,11 @@ export interface QuoteDocumentFacts extends TermFacts {
 
 export function quoteDocument(quote: QuoteDocumentFacts, writing: Writing): DocumentModel {
   const { t } = writing;
-  const { longDay } = daysIn(writing.language);
+  const { longDay } = daysOf(writing);
   const { number, issuedDate, validUntil, reference } = quote;
   const style = { ...writing, currency: quote.currency };
   return {
-    ...documentParts('quote', quote, t),
+    ...documentParts('quote', quote, writing),
     heading: number === null ? t('quote.draftHeading') : t('quote.heading', { number }),
     number: number ?? t('quote.draft', { id: String(quote.id) }),
     fileName: documentFileName(number ?? t('quote.draftFile', { id: String(quote.id) })),

@@ -35,3 +35,8 @@ export function daysIn(language: string) {
   made.set(language, days);
   return days;
 }
+
+/** The same for a document: English days read alike everywhere, those of other languages as in their region (`1. Jänner`). */
+export function daysOf({ language, locale }: { language: string; locale: string }) {
+  return daysIn(language === 'en' ? language : locale);
+}

@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
-import { languages } from './texts.ts';
+import { documentLanguages } from './document-languages.ts';
 
 type Texts = string | { readonly [key: string]: Texts };
 
@@ -12,12 +13,15 @@ function entriesOf(texts: Texts, key = ''): [key: string, text: string][] {
   );
 }
 
-async function entries(language: string) {
-  const { catalogue } = (await import(`./${language}/catalogue.ts`)) as { catalogue: Texts };
-  return entriesOf(catalogue);
-}
+const { catalogue } = (await import('./en/catalogue.ts')) as { catalogue: Texts };
+const english = entriesOf(catalogue);
 
-const english = await entries('en');
+async function documentEntries(language: string) {
+  const module = (await import(`./${language}/document-catalogue.ts`)) as {
+    documentCatalogue: Texts;
+  };
+  return entriesOf(module.documentCatalogue);
+}
 
 /** The names of the arguments and tags of a message. */
 const argumentsOf = (text: string) =>
@@ -27,19 +31,79 @@ const argumentsOf = (text: string) =>
     ),
   ].toSorted();
 
-describe.each(languages)('the texts in %s', (language) => {
+test('there is a folder for each language of documents', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.toSorted()).toEqual([...documentLanguages].toSorted());
+});
+
+test('the English texts are ICU messages', () => {
+  for (const [key, text] of english) expect(() => compile(text), key).not.toThrow();
+});
+
+/** Branches of an ICU plural, as a text has them. */
+const pluralBranches = (text: string) =>
+  [...text.matchAll(/, plural,((?:\s*=?\w+ \{[^{}]*\})+)\s*\}/g)].map(([, branches = '']) =>
+    [...branches.matchAll(/(=?\w+) \{/g)].flatMap(([, name = '']) =>
+      name.startsWith('=') ? [] : [name],
+    ),
+  );
+
+describe.each(documentLanguages)('the texts that clients read in %s', (language) => {
   test('are ICU messages', async () => {
-    for (const [key, text] of await entries(language)) {
+    for (const [key, text] of await documentEntries(language)) {
       expect(() => compile(text), key).not.toThrow();
     }
   });
 
   test('are the same ones as in English, with the same arguments', async () => {
-    const own = new Map(await entries(language));
-    expect([...own.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted());
-    for (const [key, text] of english) {
-      expect(argumentsOf(own.get(key) ?? ''), key).toEqual(argumentsOf(text));
+    const own = new Map(await documentEntries(language));
+    const wanted = await documentEntries('en');
+    expect([...own.keys()].toSorted()).toEqual(wanted.map(([key]) => key).toSorted());
+    for (const [key, text] of wanted) {
+      // A Polish salutation would decline the name.
+      const isGreeting = /\.message$/.test(key) && language === 'pl';
+      const wantedArguments = argumentsOf(text).filter((name) => !isGreeting || name !== 'client');
+      expect(argumentsOf(own.get(key) ?? ''), key).toEqual(wantedArguments);
     }
+  });
+
+  test('have every plural form that the language has for whole numbers', async () => {
+    const rules = new Intl.PluralRules(language);
+    const forms = [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))];
+    let seen = 0;
+    for (const [key, text] of await documentEntries(language)) {
+      for (const branches of pluralBranches(text)) {
+        seen += 1;
+        expect(new Set(branches), key).toEqual(new Set([...forms, 'other']));
+      }
+    }
+    expect(seen).toBeGreaterThan(3);
+  });
+
+  test('say nothing in English', async () => {
+    const own = await documentEntries(language);
+    const words = new Map(await documentEntries('en'));
+    // International, or the same word.
+    const shared = new Set([
+      'IBAN',
+      'Total',
+      'Subtotal',
+      'Client',
+      'Document',
+      'Bank',
+      'Date',
+      'Note',
+    ]);
+    const left = own.filter(
+      ([key, text]) =>
+        language !== 'en' &&
+        words.get(key) === text &&
+        !shared.has(text) &&
+        /[A-Za-z]{3}/.test(text.replaceAll(/\{[^{}]*\}/g, '')),
+    );
+    expect(left).toEqual([]);
   });
 });
 

@@ -1,35 +1,54 @@
-import { readdirSync } from 'node:fs';
-import type { Area, EnglishCatalogue } from './catalogue.ts';
+import type { Area, DocumentArea, DocumentCatalogue, EnglishCatalogue } from './catalogue.ts';
+import { documentCatalogue as german } from './de/document-catalogue.ts';
 import { defaultLanguage } from './default-language.ts';
+import type { DocumentLanguage } from './document-languages.ts';
 import { catalogue as english } from './en/catalogue.ts';
+import { documentCatalogue as englishDocuments } from './en/document-catalogue.ts';
+import { documentCatalogue as spanish } from './es/document-catalogue.ts';
+import { documentCatalogue as french } from './fr/document-catalogue.ts';
+import { documentCatalogue as italian } from './it/document-catalogue.ts';
+import { documentCatalogue as dutch } from './nl/document-catalogue.ts';
+import { documentCatalogue as polish } from './pl/document-catalogue.ts';
+import { documentCatalogue as portuguese } from './pt/document-catalogue.ts';
 import { translatorOf, type Translator } from './translator.ts';
 
-/** One folder a language: `en`, … */
-export const languages = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-
-const catalogues = new Map<string, EnglishCatalogue>();
-for (const language of languages) {
-  const module = (await import(`./${language}/catalogue.ts`)) as { catalogue: EnglishCatalogue };
-  catalogues.set(language, module.catalogue);
-}
+const documentCatalogues: Record<DocumentLanguage, DocumentCatalogue> = {
+  en: englishDocuments,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  pl: polish,
+  pt: portuguese,
+};
 
 const translators = new Map<string, unknown>();
 
-/**
- * The texts of an area on the server: `texts('mails')('subject')`.
- * @param language BCP 47; English where there is no folder for it
- */
-export function texts<Name extends Area>(
+/** Made once: messages are parsed when they are first read. */
+function translatorFor<Name extends Area>(
   area: Name,
-  language: string = defaultLanguage,
+  language: string,
+  found: unknown,
 ): Translator<EnglishCatalogue[Name]> {
   const key = `${language} ${area}`;
-  const known = translators.get(key) as Translator<EnglishCatalogue[Name]> | undefined;
-  if (known) return known;
-  const catalogue = catalogues.get(language);
-  const made = translatorOf(catalogue ? language : defaultLanguage, (catalogue ?? english)[area]);
+  // Safe: every language has the keys of the English texts.
+  const made =
+    (translators.get(key) as Translator<EnglishCatalogue[Name]> | undefined) ??
+    translatorOf(language, found as EnglishCatalogue[Name]);
   translators.set(key, made);
   return made;
+}
+
+/** The texts of an area on the server, as staff read them: `texts('mailServer')('delivery.sending')`. */
+export function texts<Name extends Area>(area: Name): Translator<EnglishCatalogue[Name]> {
+  return translatorFor(area, defaultLanguage, english[area]);
+}
+
+/** The same of an area that clients read, in the language of their documents (ISO 639-1). */
+export function documentTexts<Name extends DocumentArea>(
+  area: Name,
+  language: DocumentLanguage,
+): Translator<EnglishCatalogue[Name]> {
+  return translatorFor(area, language, documentCatalogues[language][area]);
 }

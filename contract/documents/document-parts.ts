@@ -133,6 +133,9 @@ export const deduction = z.object({
   total: z.number(),
 });
 
+/** How its client is written to: the language of the texts (ISO 639-1), and the locale of figures and days (BCP 47). */
+export const documentWriting = z.object({ language: z.string(), locale: z.string() });
+
 /** What an invoice or a quote says beside that. */
 export const documentContents = z.object({
   billTo: party,
@@ -166,6 +169,7 @@ export const documentContents = z.object({
   salesperson: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.string() })),
   tags: z.array(z.string()),
   recipients: z.array(z.string()),
+  writing: z.optional(documentWriting),
   /** Set once it is deleted. */
   deletedAt: z.nullable(z.string()),
   /** Left out for those who may not read internal notes and activity. */

@@ -33,6 +33,7 @@ export const creditNoteDetail = z.object({
   ...creditNoteRow.shape,
   seller: documentContents.shape.seller,
   billTo: documentContents.shape.billTo,
+  writing: documentContents.shape.writing,
   lines: z.array(
     z.object({
       title: z.string(),

@@ -6,7 +6,6 @@ import { backups } from './system/backups.ts';
 import { checks } from './system/checks.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk/bulk.ts';
-import { clientPage } from './client-page.ts';
 import { clientErasure } from './clients/client-erasure.ts';
 import { clients } from './clients.ts';
 import { clientMoney } from './money/client-money.ts';
@@ -18,9 +17,9 @@ import { dashboard } from './dashboard.ts';
 import { defaultEmails } from './default-emails.ts';
 import { defaultRecords } from './default-records.ts';
 import { documentKinds } from './document-kinds.ts';
-import { statementMail } from './mails/statement-mail.ts';
 import { documentMails } from './mails/document-mails.ts';
 import { accountMails } from './mails/account-mails.ts';
+import { documentCatalogue } from './document-catalogue.ts';
 import { documents } from './documents.ts';
 import { units } from './documents/units.ts';
 import { editor } from './editor.ts';
@@ -66,7 +65,6 @@ import { apiKeys } from './settings/api-keys.ts';
 import { apiReference } from './settings/api-reference.ts';
 import { profile } from './settings/profile.ts';
 import { users } from './settings/users.ts';
-import { sheet } from './sheet.ts';
 import { shell } from './shell.ts';
 import { shortcuts } from './shortcuts.ts';
 import { statusFacts } from './status-facts.ts';
@@ -90,6 +88,7 @@ import { webhooks } from './webhooks/webhooks.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
+  ...documentCatalogue,
   accountMails,
   analytics,
   apiKeys,
@@ -101,7 +100,6 @@ export const catalogue = {
   bank,
   bulk,
   checks,
-  clientPage,
   clientErasure,
   clients,
   clientMoney,
@@ -113,7 +111,6 @@ export const catalogue = {
   defaultRecords,
   documentKinds,
   documentMails,
-  statementMail,
   documents,
   earlyTerms,
   editor,
@@ -156,7 +153,6 @@ export const catalogue = {
   session,
   settings,
   seller,
-  sheet,
   singleSignOn,
   shell,
   shortcuts,

@@ -82,6 +82,7 @@ export const clientPage = {
     declineInstead: 'Decline instead',
     reason: 'Reason (optional)',
     decline: 'Decline quote',
+    nameNeeded: 'Enter your name to accept.',
   },
   /** In place of a document. */
   closed: {
@@ -119,7 +120,6 @@ export const clientPage = {
     },
   },
   email: {
-    view: 'View {document}',
     viewAt: 'View and download it:\n{link}',
   },
   pdf: {

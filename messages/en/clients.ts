@@ -1,4 +1,4 @@
-import { differenceNames } from './money/payment-differences.ts';
+import { statementEntries } from './clients/statement-entries.ts';
 
 /** Clients: the list, the page of one, its form and its picker. */
 export const clients = {
@@ -175,26 +175,7 @@ export const clients = {
       '{count, plural, one {# later transaction on another page} other {# later transactions on other pages}}',
     shown:
       'Transactions {from} to {to} of {total}. Balances are those of the whole period, and the CSV has every transaction.',
-    kind: {
-      invoice: 'Invoice',
-      payment: 'Payment',
-      reversal: 'Payment reversed',
-      'credit-note': 'Credit note',
-      void: 'Voided',
-      'write-off': 'Written off',
-      'write-off-undone': 'Write-off undone',
-      recovery: 'Recovered',
-      refund: 'Refund',
-      'refund-undone': 'Refund taken back',
-      ...differenceNames,
-    },
-    file: {
-      name: 'Statement-{client}-{from, select, none {} other {{from}-}}to-{to}.csv',
-      client: 'Client',
-      document: 'Document',
-      currency: 'Currency',
-      void: 'Invoice voided',
-    },
+    kind: statementEntries,
   },
   payments: {
     notLoaded: 'Couldn’t load payments',

@@ -9,6 +9,7 @@ export const sheet = {
   copy: 'Copy – payments as of {day}',
   invoice: {
     title: 'Invoice',
+    view: 'View invoice',
     heading: 'Invoice {number}',
     draftHeading: 'Invoice draft',
     voided: 'Void since {day}: {reason}',
@@ -32,12 +33,14 @@ export const sheet = {
   },
   prepayment: {
     title: 'Prepayment invoice',
+    view: 'View prepayment invoice',
     heading: 'Prepayment invoice {number}',
     draftHeading: 'Prepayment invoice draft',
     buyer: 'Invoice To:',
   },
   quote: {
     title: 'Quote',
+    view: 'View quote',
     heading: 'Quote {number}',
     draftHeading: 'Quote draft',
     draft: 'Draft {id}',
@@ -47,6 +50,7 @@ export const sheet = {
   },
   creditNote: {
     title: 'Credit note',
+    view: 'View credit note',
     heading: 'Credit note {number}',
     buyer: 'Credit To:',
     headline: 'Credited',
@@ -57,11 +61,13 @@ export const sheet = {
   },
   cancellation: {
     title: 'Cancellation credit note',
+    view: 'View cancellation credit note',
     heading: 'Cancellation credit note {number}',
     buyer: 'Credit To:',
   },
   fact: {
     issued: 'Date Issued',
+    creditedOn: 'Date Issued',
     date: 'Date',
     due: 'Due Date',
     validUntil: 'Valid until',

@@ -4,6 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { DocumentModel, Writing } from '#domain/document-model.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import type { LinkedDocument } from './links/link-deps.ts';
+import type { WritingStyle } from './texts.ts';
 
 export interface DocumentRef {
   id: number;
@@ -33,12 +34,14 @@ export interface DocumentRecord extends PdfParts {
   isVoid: boolean;
   issuedAt: Date | null;
   issuedDate: CalendarDay;
+  /** How its client is written to today. */
+  writing: WritingStyle;
+  /** How it was written when it was issued; `null` of a draft. */
+  issuedWriting: WritingStyle | null;
 }
 
 /** How a document is drawn, frozen when it was issued. */
-export interface DocumentLook {
-  /** BCP 47. */
-  locale: string;
+export interface DocumentLook extends WritingStyle {
   paper: Paper;
   /** The version of the drawing. */
   template: number;

@@ -1,11 +1,25 @@
 import type { Writing } from '#domain/document-model.ts';
-import { texts } from '#messages/texts.ts';
+import { type DocumentLanguage, documentLanguages } from '#messages/document-languages.ts';
 import { defaultLanguage } from '#messages/default-language.ts';
+import { documentTexts } from '#messages/texts.ts';
+
+/** How something is written for a client: a language (ISO 639-1), and a locale (BCP 47) that decides how figures are. */
+export interface WritingStyle {
+  language: string;
+  locale: string;
+}
+
+/** A language that there are texts in: the database may hold one of a later version. */
+export function knownLanguage(language: string): DocumentLanguage {
+  return documentLanguages.find((known) => known === language) ?? defaultLanguage;
+}
 
 /** What the server writes around a document for its client. */
-export const t = texts('clientPage');
+export function pageTexts(language: string) {
+  return documentTexts('clientPage', knownLanguage(language));
+}
 
-/** How documents are written; `locale` (BCP 47) decides how figures are. */
-export function writingIn(locale: string): Writing {
-  return { locale, language: defaultLanguage, t: texts('sheet') };
+export function writingIn({ language, locale }: WritingStyle): Writing {
+  const known = knownLanguage(language);
+  return { locale, language: known, t: documentTexts('sheet', known) };
 }

@@ -3,8 +3,8 @@ import { b, sentence, type Writing } from '#domain/document-model.ts';
 import { quoteDocument, type QuoteDocumentFacts } from '#domain/quote-document.ts';
 import { isQuoteOpen } from '#domain/quote-status.ts';
 import { type ClientPage, daySentence, pagePeople } from '#server/documents/page/client-page.ts';
-import { t } from '#server/documents/texts.ts';
-import { longDay } from '#server/ledger/written-days.ts';
+import { pageTexts } from '#server/documents/texts.ts';
+import { daysOf } from '#domain/written-day.ts';
 
 /** What the page of a quote is made from; the answer of the API fits as it is. */
 interface QuotePageFacts extends QuoteDocumentFacts {
@@ -35,18 +35,19 @@ export function quoteClientPage(quote: QuotePageFacts, reading: Reading): Client
     payment: null,
     answer: isQuoteOpen(quote.status) ? { documentHash } : null,
     creditNotes: [],
-    linesTitle: t('lines.offered'),
+    linesTitle: pageTexts(writing.language)('lines.offered'),
     ...pagePeople(quote),
   };
 }
 
 function standing(
   { status, answer, validUntil }: QuotePageFacts,
-  { today, timeZone }: Reading,
+  { writing, today, timeZone }: Reading,
 ): Pick<ClientPage, 'badge' | 'sentence'> {
+  const t = pageTexts(writing.language);
   if (answer) {
     const { answer: word, name } = answer;
-    const day = longDay(dayIn(timeZone, new Date(answer.at)));
+    const day = daysOf(writing).longDay(dayIn(timeZone, new Date(answer.at)));
     const key = name === '' ? (`sentence.${word}` as const) : (`sentence.${word}By` as const);
     return {
       badge: { text: t(`status.${word}`), tone: word === 'accepted' ? 'done' : 'closed' },
@@ -64,6 +65,6 @@ function standing(
       status === 'Expired'
         ? { text: t('status.expired'), tone: 'late' }
         : { text: t('status.open'), tone: 'open' },
-    sentence: daySentence('validUntil', { day: validUntil, today }),
+    sentence: daySentence('validUntil', { day: validUntil, today }, writing),
   };
 }

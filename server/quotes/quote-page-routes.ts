@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 import { plainText } from '#contract/input.ts';
-import { refusalOfIssue } from '#contract/refusal-of-issue.ts';
-import type { RefusalKey } from '#messages/refusal.ts';
-import { refusalText } from '#server/http/refusal-text.ts';
 import { clientPages } from '#contract/pages.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
@@ -31,7 +28,7 @@ const pagePath = routePath(clientPages.quote);
 const emptyForm = z.strictObject({});
 const acceptForm = z.strictObject({ document, name: z.string() });
 const declineForm = z.strictObject({ document, reason: z.string() });
-const nameText = plainText(120).check(z.minLength(1, 'quote.answererName' satisfies RefusalKey));
+const nameText = plainText(120).check(z.minLength(1));
 
 /** The pages that clients open by the address of a quote: to read by GET, which never writes, to download and answer by POST. */
 export function quotePageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
@@ -65,9 +62,7 @@ export function quotePageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
       const path = `/q/${tokenOf(request)}`;
       const name = nameText.safeParse(typed);
       if (!name.success) {
-        const [issue] = name.error.issues;
-        const error = issue ? refusalText(refusalOfIssue(issue, typed)) : '';
-        const refused: RefusedAnswer = { name: typed.slice(0, 120), error };
+        const refused: RefusedAnswer = { name: typed.slice(0, 120) };
         const page = await readQuotePage(db, await open(request), { path, refused });
         return sendPage(request, reply.status(422), page);
       }

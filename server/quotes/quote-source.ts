@@ -13,11 +13,11 @@ export const quoteSource: DocumentSource = {
   told: (_db, id) => Promise.resolve({ linked: { quoteId: id }, named: {} }),
   read: async (db, { id, today }) => {
     const record = await readQuote(db, { id, today, withInternals: false });
-    const { quote, issuedAt, pictures } = record;
+    const { quote, issuedAt, pictures, writing, issuedWriting } = record;
     const { status, issuedDate } = quote;
     return {
-      ...{ status, isVoid: false, issuedAt, issuedDate, logo: pictures.logo },
-      model: (writing) => quoteDocument(quote, writing),
+      ...{ status, isVoid: false, issuedAt, issuedDate, logo: pictures.logo, writing, issuedWriting },
+      model: (written) => quoteDocument(quote, written),
       typedTexts: writtenTexts(quote),
     };
   },

@@ -21,17 +21,17 @@ interface Shown {
  */
 export async function readQuotePage(
   db: Kysely<DB>,
-  { id, today, timeZone, locale }: Linked,
+  { id, today, timeZone }: Linked,
   { path, refused }: Shown,
 ): Promise<string> {
-  const { quote, documentHash, pictures } = await readQuote(db, {
+  const { quote, documentHash, pictures, writing } = await readQuote(db, {
     id,
     today,
     withInternals: false,
   });
   if (!documentHash) throw new ProblemError('not-found');
   const page = quoteClientPage(quote, {
-    writing: writingIn(locale),
+    writing: writingIn(writing),
     today,
     timeZone,
     documentHash: documentHash.toString('hex'),

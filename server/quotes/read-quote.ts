@@ -5,7 +5,9 @@ import type { QuoteDetail } from '#contract/quotes/quotes.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
+import { issuedWritingColumn, writingColumn } from '#server/documents/read-writing.ts';
 import type { ClientParty, SellerParty } from '#server/invoices/read/read-invoice-record.ts';
+import type { WritingStyle } from '#server/documents/texts.ts';
 import { activitySteps, describeSteps } from '#server/ledger/activity-steps.ts';
 import { quoteAmounts } from './quote-amounts.ts';
 import { bodyOf, selectQuotes, toQuoteRow } from './quote-rows.ts';
@@ -18,6 +20,8 @@ export interface QuoteRecord {
   pictures: { logo: string; portrait: string };
   /** SHA-256 of what its reader sees; `null` for a draft. */
   documentHash: Buffer | null;
+  writing: WritingStyle;
+  issuedWriting: WritingStyle | null;
 }
 
 export interface QuoteScope {
@@ -54,6 +58,7 @@ export async function readQuote(db: Kysely<DB>, scope: QuoteScope): Promise<Quot
     note: body.note,
     tags: body.tags,
     recipients: body.recipients,
+    writing: row.issuedWriting ?? row.writing,
     salesperson:
       row.salespersonId === null
         ? null
@@ -80,7 +85,8 @@ export async function readQuote(db: Kysely<DB>, scope: QuoteScope): Promise<Quot
     }),
   };
   const pictures = { logo, portrait: row.salespersonAvatar ?? '' };
-  return { quote, issuedAt: row.issuedAt, pictures, documentHash: row.documentHash };
+  const { issuedAt, documentHash, writing, issuedWriting } = row;
+  return { quote, issuedAt, pictures, documentHash, writing, issuedWriting };
 }
 
 function selectRecord(db: Kysely<DB>, { id, today }: QuoteScope) {
@@ -100,6 +106,8 @@ function selectRecord(db: Kysely<DB>, { id, today }: QuoteScope) {
       // A draft shows both parties as they are today.
       sql<SellerParty>`coalesce(seller.content, current_seller())`.as('seller'),
       sql<ClientParty>`coalesce(buyer.content, current_client(quote.client_id))`.as('billTo'),
+      writingColumn(sql.ref('quote.client_id')).as('writing'),
+      issuedWritingColumn(sql.ref('quote.look_id')).as('issuedWriting'),
       activitySteps(sql`activity.quote_id = quote.id`).as('activity'),
     ]);
 }

@@ -26,6 +26,5 @@ export const quoteRefusals = {
   answeredByClient: 'The client has answered, so the answer stays.',
   invoicedSince: 'This quote has become an invoice. Undo that first.',
   noAnswer: 'This quote has no answer to undo.',
-  answererName: 'Enter your name to accept.',
   otherDocument: 'This page showed another version of the quote. Read it again, then answer.',
 } as const;

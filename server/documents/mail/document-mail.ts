@@ -33,13 +33,13 @@ export function documentMail(
     write: async (mail) => {
       const { message, attachesPdf } = mail;
       const scope = await readMailScope(db, now);
-      const { today, timeZone, locale, replyTo } = scope;
+      const { today, timeZone, replyTo } = scope;
       const ref = { id: idOf(mail), today, timeZone };
       const read = async () => {
         const record = await source.read(db, ref);
         const reason = source.withdrawal(record.status);
         if (reason) throw new MailWithdrawn(reason);
-        return record.model(writingIn(locale));
+        return record.model(writingIn(record.writing));
       };
       // Before a link is made of it, and as it is after that.
       await read();

@@ -1,6 +1,6 @@
 import type { DocumentModel } from '#domain/document-model.ts';
 import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-document.ts';
-import { writingIn } from '../texts.ts';
+import { writingIn, type WritingStyle } from '../texts.ts';
 
 /** An invented invoice, for the emails that show how the settings read. */
 export function exampleInvoice(company: string): InvoiceDocumentFacts['invoice'] {
@@ -44,7 +44,7 @@ export function exampleInvoice(company: string): InvoiceDocumentFacts['invoice']
   };
 }
 
-export function exampleDocument(company: string, locale: string): DocumentModel {
+export function exampleDocument(company: string, writing: WritingStyle): DocumentModel {
   const paymentDetails = { totalDue: 3000, bankName: '', country: '', iban: '', swiftCode: '' };
-  return invoiceDocument({ invoice: exampleInvoice(company), paymentDetails }, writingIn(locale));
+  return invoiceDocument({ invoice: exampleInvoice(company), paymentDetails }, writingIn(writing));
 }

@@ -98,8 +98,8 @@ async function readContent(
     const { id } = about;
     const { linked } = await told(db, id);
     const link = await linkOf(db, { ...linked, today: scope.today }, links);
-    const { model } = await read(db, { id, ...scope });
-    return { message, link, model: model(writingIn(scope.locale)) };
+    const { model, writing } = await read(db, { id, ...scope });
+    return { message, link, model: model(writingIn(writing)) };
   }
   return exampleContent(message, scope);
 }

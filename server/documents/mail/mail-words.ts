@@ -5,7 +5,8 @@ import type { MailPlaceholder } from '#domain/mail-placeholders.ts';
 import { fillPlaceholders } from '#domain/placeholders.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { longDay } from '#server/ledger/written-days.ts';
+import { daysOf } from '#domain/written-day.ts';
+import type { WritingStyle } from '../texts.ts';
 
 interface Words {
   invoice: Pick<
@@ -13,21 +14,22 @@ interface Words {
     'number' | 'currency' | 'balance' | 'billTo' | 'seller' | 'dueDate' | 'issuedDate'
   >;
   sender: string;
-  locale: string;
+  writing: WritingStyle;
 }
 
 /** What stands for the placeholders in a mail about an invoice; a draft has no number yet. */
 export function placeholderTexts({
   invoice,
   sender,
-  locale,
+  writing,
 }: Words): Partial<Record<MailPlaceholder, string>> {
   const { currency, number } = invoice;
+  const { longDay } = daysOf(writing);
   return {
     ...(number !== null && { number }),
     client: invoice.billTo.name,
     company: invoice.seller.name,
-    amount: formatMoney(String(invoice.balance), { currency, locale }),
+    amount: formatMoney(String(invoice.balance), { currency, locale: writing.locale }),
     dueDate: longDay(invoice.dueDate),
     issuedDate: longDay(invoice.issuedDate),
     sender,

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { dayIn } from '#domain/calendar-day.ts';
+import { readWriting } from '../read-writing.ts';
 
-/** What an invoice's mails are made with: the day where the organisation is, and how it writes figures. */
+/** What an invoice's mails are made with: the day where the organisation is, and how it writes. */
 export async function readMailScope(db: Kysely<DB>, now: () => Date) {
   const organisation = await db
     .selectFrom('organisation')
-    .select(['name', 'locale', 'time_zone as timeZone', 'company_email as replyTo'])
+    .select(['name', 'time_zone as timeZone', 'company_email as replyTo'])
     .executeTakeFirstOrThrow();
-  return { ...organisation, today: dayIn(organisation.timeZone, now()) };
+  const writing = await readWriting(db, null);
+  return { ...organisation, writing, today: dayIn(organisation.timeZone, now()) };
 }
 export type MailScope = Awaited<ReturnType<typeof readMailScope>>;

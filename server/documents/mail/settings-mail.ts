@@ -19,12 +19,12 @@ interface TemplateTexts {
 }
 
 /** A mail about an invented invoice, with its texts already filled. */
-export function exampleContent(message: string, { name, locale }: MailScope): MailContent {
-  return { message, link: null, model: exampleDocument(name, locale) };
+export function exampleContent(message: string, { name, writing }: MailScope): MailContent {
+  return { message, link: null, model: exampleDocument(name, writing) };
 }
 
-function exampleTexts(texts: TemplateTexts, { name, locale }: MailScope, sender: string) {
-  const words = placeholderTexts({ invoice: exampleInvoice(name), sender, locale });
+function exampleTexts(texts: TemplateTexts, { name, writing }: MailScope, sender: string) {
+  const words = placeholderTexts({ invoice: exampleInvoice(name), sender, writing });
   return fillTexts({ subject: texts.subject, message: texts.message }, words);
 }
 

@@ -1,8 +1,9 @@
-import { defaultLanguage } from '#messages/default-language.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageFiles } from './page-files.ts';
 
 interface Frame {
+  /** ISO 639-1. */
+  language: string;
   title: string;
   /** The address of the picture on the tab, or empty. */
   icon: string;
@@ -10,10 +11,10 @@ interface Frame {
 }
 
 /** What every page for clients stands in: nothing of the app, its own styles, and a script that it can do without. */
-export function clientFrame({ title, icon, body }: Frame): string {
+export function clientFrame({ language, title, icon, body }: Frame): string {
   const files = pageFiles();
   const page = html`<!doctype html>
-    <html lang="${defaultLanguage}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -8,8 +8,8 @@ import {
 } from '#domain/document-model.ts';
 import { partyPlace } from '#domain/document-parties.ts';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
-import { t } from '../texts.ts';
-import { longDay } from '#server/ledger/written-days.ts';
+import { daysOf } from '#domain/written-day.ts';
+import { pageTexts, type WritingStyle } from '../texts.ts';
 
 type BadgeTone = 'open' | 'part' | 'late' | 'done' | 'closed';
 
@@ -68,10 +68,12 @@ export interface ClientPage {
 export function daySentence(
   word: 'due' | 'validUntil',
   { day, today }: { day: CalendarDay; today: CalendarDay },
+  writing: WritingStyle,
 ): SentencePart[] {
+  const t = pageTexts(writing.language);
   const days = daysBetween(today, day);
   const when = days < 0 ? 'past' : days === 0 ? 'today' : 'future';
-  return sentence(t.markup(`${word}.${when}`, { day: longDay(day), days: Math.abs(days), b }));
+  return sentence(t.markup(`${word}.${when}`, { day: daysOf(writing).longDay(day), days: Math.abs(days), b }));
 }
 
 type Facts = Pick<InvoiceDocumentFacts['invoice'], 'seller' | 'billTo' | 'salesperson'>;

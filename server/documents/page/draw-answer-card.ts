@@ -1,13 +1,11 @@
 import { type Html, html } from '#server/http/html.ts';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 import type { ClientPage } from './client-page.ts';
 import { icons } from './page-icons.ts';
 
-/** An answer that couldn't be taken, to be corrected. */
+/** What was typed as the name of who accepts, where it is none. */
 export interface RefusedAnswer {
   name: string;
-  /** How to correct it. */
-  error: string;
 }
 
 interface Asked {
@@ -18,10 +16,11 @@ interface Asked {
 
 /** Where a quote is accepted or declined; both forms work without a script. */
 export function drawAnswer(
-  { headline: total }: ClientPage,
+  { document, headline: total }: ClientPage,
   { documentHash, path, refused }: Asked,
 ): Html {
-  const error = refused?.error ?? '';
+  const t = pageTexts(document.language);
+  const error = refused ? t('answer.nameNeeded') : '';
   return html`<section class="card answer" aria-labelledby="answer">
     <h2 id="answer">${t('answer.title')}</h2>
     <form method="post" action="${path}/accept">

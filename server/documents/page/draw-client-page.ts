@@ -2,7 +2,7 @@ import type { SentencePart } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { clientFrame } from './client-frame.ts';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 import { unbroken } from './unbroken.ts';
 import type { ClientPage } from './client-page.ts';
 import { drawAnswer, type RefusedAnswer } from './draw-answer-card.ts';
@@ -26,8 +26,10 @@ interface Drawn {
 /** The page of an invoice or a quote for its client, whole and readable without a script. */
 export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): string {
   const { kind, answer } = page;
-  const { seller } = page.document;
+  const { language, seller } = page.document;
+  const t = pageTexts(language);
   return clientFrame({
+    language,
     title: t('title', { document: page.heading, seller: seller.name }),
     icon: logo,
     body: html`<header class="brand">
@@ -45,7 +47,7 @@ export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): 
       </header>
       <main>
         ${summary(page)} ${page.payment && drawPayment(page, page.payment)} ${drawLines(page)}
-        ${page.creditNotes.length > 0 ? drawCreditNotes(page.creditNotes) : null}
+        ${page.creditNotes.length > 0 ? drawCreditNotes(page.creditNotes, language) : null}
         ${answer && drawAnswer(page, { ...answer, path, refused })}
         ${page.contact && contactCard(page.contact, { page, portrait })}
       </main>
@@ -57,6 +59,7 @@ export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): 
 }
 
 function summary(page: ClientPage): Html {
+  const t = pageTexts(page.document.language);
   const { badge, progress } = page;
   return html`<section class="card" aria-labelledby="heading">
     <div class="head">
@@ -91,7 +94,7 @@ function summary(page: ClientPage): Html {
   </section>`;
 }
 
-const writtenDay = /^\d+ \S+ \d{4}$/;
+const writtenDay = /^\d+\.? (de )?\p{L}+ (de )?\d{4}$/u;
 
 function spoken({ text, isStrong }: SentencePart): Html {
   if (isStrong && writtenDay.test(text)) return html`<strong class="day">${text}</strong>`;
@@ -100,8 +103,9 @@ function spoken({ text, isStrong }: SentencePart): Html {
 
 function contactCard(
   { name, email }: NonNullable<ClientPage['contact']>,
-  { page: { heading, kind }, portrait }: { page: ClientPage; portrait: string },
+  { page: { document, heading, kind }, portrait }: { page: ClientPage; portrait: string },
 ): Html {
+  const t = pageTexts(document.language);
   const to = encodeURIComponent(email).replace('%40', '@');
   const address = `mailto:${to}?subject=${encodeURIComponent(heading)}`;
   return html`<section class="card contact">

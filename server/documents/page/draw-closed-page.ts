@@ -1,7 +1,7 @@
 import type { ProblemType } from '#contract/problem.ts';
 import { html } from '#server/http/html.ts';
 import { clientFrame } from './client-frame.ts';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 import type { ClientPage } from './client-page.ts';
 
 /** What a client reads of a refusal; of every other one, to try again. */
@@ -17,12 +17,16 @@ const reasons = {
 } as const satisfies Partial<Record<ProblemType, string>>;
 
 /** The page in place of a document; the same for an address that never was and for one that is over. */
-export function drawClosedPage(type: ProblemType, kind: ClientPage['kind']): string {
+export function drawClosedPage(
+  type: ProblemType,
+  { kind, language }: { kind: ClientPage['kind']; language: string },
+): string {
   const reason = Object.hasOwn(reasons, type) ? reasons[type as keyof typeof reasons] : 'later';
   // Some name the kind, and none needs more.
-  const read = t as (key: string, values: { kind: string }) => string;
+  const read = pageTexts(language) as (key: string, values: { kind: string }) => string;
   const title = read(`closed.${reason}.title`, { kind });
   return clientFrame({
+    language,
     title,
     icon: '',
     body: html`<main class="closed">

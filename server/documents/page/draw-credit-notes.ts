@@ -1,21 +1,25 @@
 import { type Html, html } from '#server/http/html.ts';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 import type { CreditNoteOnPage } from './client-page.ts';
 import { icons } from './page-icons.ts';
 
 /** The credit notes of an invoice, each to be saved as it was issued. */
-export function drawCreditNotes(notes: readonly CreditNoteOnPage[]): Html {
+export function drawCreditNotes(notes: readonly CreditNoteOnPage[], language: string): Html {
+  const t = pageTexts(language);
   return html`<section class="card" aria-labelledby="credit-notes">
     <h2 id="credit-notes">${t('creditNotes.title')}</h2>
     <form method="post">
       <ul class="lines notes">
-        ${notes.map(drawNote)}
+        ${notes.map((note) => drawNote(note, t))}
       </ul>
     </form>
   </section>`;
 }
 
-function drawNote({ number, day, amount }: CreditNoteOnPage): Html {
+function drawNote(
+  { number, day, amount }: CreditNoteOnPage,
+  t: ReturnType<typeof pageTexts>,
+): Html {
   return html`<li>
     <div>
       <p class="sum"><span>${number}</span> <span>${amount}</span></p>

@@ -5,7 +5,7 @@ import type {
   TotalRow,
 } from '#domain/document-model.ts';
 import { type Html, html } from '#server/http/html.ts';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 import { unbroken } from './unbroken.ts';
 import type { ClientPage } from './client-page.ts';
 
@@ -14,11 +14,14 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
   const { lines, totals, remark, note, settlements } = document;
   // The totals name the rate where it is the same for all.
   const isTaxOfLines = new Set(lines.map(({ tax }) => tax)).size > 1;
+  const t = pageTexts(document.language);
+  const taxOf = ({ tax }: DocumentLine) =>
+    isTaxOfLines && tax !== '' ? t('lines.tax', { rates: tax }) : '';
   return html`<section class="card" aria-labelledby="lines">
       <h2 id="lines">${linesTitle}</h2>
       <p class="quiet">${headFacts(document)}</p>
       <ul class="lines">
-        ${lines.map((line) => drawLine(line, isTaxOfLines))}
+        ${lines.map((line) => drawLine(line, taxOf(line)))}
       </ul>
       <dl class="totals">${totals.map(drawTotal)}</dl>
       ${remark === '' ? null : html`<p class="quiet">${remark}</p>`}
@@ -47,11 +50,10 @@ function headFacts({ facts }: DocumentModel): string {
     .join(' · ');
 }
 
-function drawLine(line: DocumentLine, isTaxOfLines: boolean): Html {
-  const { title, description, discount, quantity, cost, tax, total } = line;
+function drawLine(line: DocumentLine, rates: string): Html {
+  const { title, description, discount, quantity, cost, total } = line;
   // Of a single piece the price is the total.
   const pieces = quantity === '1' ? '' : `${quantity} × ${cost}`;
-  const rates = isTaxOfLines && tax !== '' ? t('lines.tax', { rates: tax }) : '';
   const details = [pieces, discount, rates].filter((part) => part !== '');
   return html`<li>
     <p class="sum"><span>${title}</span> <span>${total}</span></p>

@@ -1,5 +1,5 @@
 import { type Html, html } from '#server/http/html.ts';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 import type { ClientPage, CopiedText } from './client-page.ts';
 import { drawQr } from './draw-qr.ts';
 import { icons } from './page-icons.ts';
@@ -10,6 +10,9 @@ export function drawPayment(
   { facts, bank, code }: NonNullable<ClientPage['payment']>,
 ): Html {
   const seller = document.seller.name;
+  const t = pageTexts(document.language);
+  const fact = (each: CopiedText) =>
+    drawFact(each, t('payment.copy', { name: each.name }));
   const said = facts.map(({ name, text }) => `${name} ${text}`).join(', ');
   return html`<section class="card pay" aria-labelledby="pay">
     <div class="title">
@@ -36,8 +39,7 @@ export function drawPayment(
 }
 
 /** The button stays hidden where no script can copy; a touch selects the text as a whole. */
-function fact({ name, text, copied }: CopiedText): Html {
-  const label = t('payment.copy', { name });
+function drawFact({ name, text, copied }: CopiedText, label: string): Html {
   return html`<div>
     <dt>${name}</dt>
     <dd>${text}</dd>

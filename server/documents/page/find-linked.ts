@@ -10,7 +10,6 @@ export interface Linked {
   id: number;
   today: CalendarDay;
   timeZone: string;
-  locale: string;
 }
 
 // As it is made, to the letter: nothing is trimmed, decoded or folded.
@@ -28,11 +27,24 @@ export async function findLinked(
     .where('client_link.token_hash', '=', hashLinkToken(token))
     .where(`client_link.${kind}_id`, 'is not', null)
     .select(`client_link.${kind}_id as id`)
-    .select(['organisation.time_zone as timeZone', 'organisation.locale'])
+    .select('organisation.time_zone as timeZone')
     .select(lastDay.as('lastDay'))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { timeZone, locale } = row;
+  const { timeZone } = row;
   const today = dayIn(timeZone, now);
-  return today > row.lastDay ? undefined : { id: Number(row.id), today, timeZone, locale };
+  return today > row.lastDay ? undefined : { id: Number(row.id), today, timeZone };
+}
+
+/** Whose document an address opens or opened; `null` where it is unknown. */
+export async function findClientOfLink(db: Kysely<DB>, token: string): Promise<bigint | null> {
+  if (!tokenShape.test(token)) return null;
+  const link = await db
+    .selectFrom('client_link')
+    .leftJoin('invoice', 'invoice.id', 'client_link.invoice_id')
+    .leftJoin('quote', 'quote.id', 'client_link.quote_id')
+    .where('client_link.token_hash', '=', hashLinkToken(token))
+    .select((build) => build.fn.coalesce('invoice.client_id', 'quote.client_id').as('clientId'))
+    .executeTakeFirst();
+  return link?.clientId ?? null;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
+import { defaultLanguage } from '#messages/default-language.ts';
 import { encodeBody, sendEncoded } from '#server/http/compress.ts';
 import { checkOrigin } from '#server/http/access-check.ts';
 import { attachment } from '#server/http/attachment.ts';
@@ -10,7 +11,8 @@ import type { ServeTools } from '#server/http/serve.ts';
 import { getImage } from '#server/images/get-image.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { drawClosedPage } from './draw-closed-page.ts';
-import { findLinked, type Linked } from './find-linked.ts';
+import { readWriting } from '../read-writing.ts';
+import { findClientOfLink, findLinked, type Linked } from './find-linked.ts';
 import { pagePictures, type PictureIds } from './read-page-picture.ts';
 
 /** A page and its pictures are three; a person reads a few documents in a minute, whoever guesses addresses more. */
@@ -45,7 +47,8 @@ export function publicPages(
       pages.setErrorHandler(async (error, request, reply) => {
         const { type } = noteProblem(error, request, reply);
         setHeaders(reply);
-        return sendPage(request, reply, drawClosedPage(type, kind));
+        const language = await readPageLanguage(db, request);
+        return sendPage(request, reply, drawClosedPage(type, { kind, language }));
       });
       pages.addHook('onRequest', async (request, reply) => {
         setHeaders(reply);
@@ -69,6 +72,16 @@ export function publicPages(
       done();
     });
   };
+}
+
+/** That of whoever holds the address, else the organisation's; English where the database cannot say. */
+async function readPageLanguage(db: Connection['db'], request: FastifyRequest): Promise<string> {
+  const { token = '' } = (request.params ?? {}) as { token?: string };
+  try {
+    return (await readWriting(db, await findClientOfLink(db, token))).language;
+  } catch {
+    return defaultLanguage;
+  }
 }
 
 function setHeaders(reply: FastifyReply): void {

@@ -7,7 +7,8 @@ import { getOriginal } from './get-original.ts';
 import type { PdfFile } from './pdf-file.ts';
 import type { PdfJob } from './pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
-import { readDocumentSettings, readLogo } from './read-document-settings.ts';
+import { writingIn } from '../texts.ts';
+import { readLogo, readPaper } from './read-document-settings.ts';
 
 interface PdfRequest extends DocumentRef {
   /** Of an issued document: its original, or a copy that shows what came later and says so. */
@@ -45,17 +46,15 @@ function readCurrentJob(
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   // The snapshot has ended before anything is drawn.
   return snapshot.execute(async (transaction) => {
-    const { isVoid, issuedAt, issuedDate, logo, model, typedTexts } = await read(
-      transaction,
-      document,
-    );
+    const record = await read(transaction, document);
+    const { isVoid, issuedAt, issuedDate, logo, model, typedTexts } = record;
     const isOriginal = version === undefined && wanted === undefined && !isVoid;
     if (issuedAt !== null && isOriginal) return null;
-    const { writing, paper } = await readDocumentSettings(transaction);
+    const writing = writingIn(record.issuedWriting ?? record.writing);
     const says = model(writing);
     return {
       model: issuedAt === null ? says : asCopy(says, document.today, writing),
-      paper: wanted ?? paper,
+      paper: wanted ?? (await readPaper(transaction)),
       logo: await readLogo(transaction, logo),
       createdAt: issuedAt?.toISOString() ?? `${issuedDate}T00:00:00Z`,
       typedTexts,

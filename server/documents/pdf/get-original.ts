@@ -88,7 +88,7 @@ function readIssued(db: Kysely<DB>, { read, id }: OriginalOrder): Promise<Issued
   return snapshot.execute(async (transaction) => {
     const { look, linked, model, logo, issuedAt, typedTexts } = await read(transaction, id);
     const job = {
-      model: model(writingIn(look.locale)),
+      model: model(writingIn(look)),
       paper: look.paper,
       logo: await readLogo(transaction, logo),
       createdAt: issuedAt.toISOString(),

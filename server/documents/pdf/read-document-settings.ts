@@ -1,18 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import type { Writing } from '#domain/document-model.ts';
-import { writingIn } from '../texts.ts';
 import type { Paper } from '../document-source.ts';
 
 /** What the organisation has decided for documents that are not issued yet, and for copies. */
-export async function readDocumentSettings(
-  db: Kysely<DB>,
-): Promise<{ writing: Writing; paper: Paper }> {
-  const { paper, locale } = await db
-    .selectFrom('organisation')
-    .select(['paper', 'locale'])
-    .executeTakeFirstOrThrow();
-  return { writing: writingIn(locale), paper: paper === 'Letter' ? 'Letter' : 'A4' };
+export async function readPaper(db: Kysely<DB>): Promise<Paper> {
+  const { paper } = await db.selectFrom('organisation').select('paper').executeTakeFirstOrThrow();
+  return paper === 'Letter' ? 'Letter' : 'A4';
 }
 
 /** The bytes of the stored image of that id, where a document can show it. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { readWriting } from '#server/documents/read-writing.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
@@ -14,9 +15,11 @@ export const creditNoteSource: DocumentSource = {
     return { linked: { invoiceId }, named: { number } };
   },
   read: async (db, { id }) => {
-    const { issuedAt, logo, model, typedTexts } = await readCreditNoteOriginal(db, id);
-    const { issuedDate } = await readName(db, id);
-    return { status: 'Issued', isVoid: false, issuedAt, issuedDate, logo, model, typedTexts };
+    const { look: issuedWriting, ...original } = await readCreditNoteOriginal(db, id);
+    const { issuedDate, clientId } = await readName(db, id);
+    const writing = await readWriting(db, clientId);
+    const asNow = { status: 'Issued', isVoid: false, issuedDate, writing, issuedWriting };
+    return { ...original, ...asNow };
   },
   readOriginal: readCreditNoteOriginal,
   withdrawal: () => undefined,
@@ -31,7 +34,8 @@ async function readName(db: Kysely<DB>, id: number) {
   const note = await db
     .selectFrom('credit_note')
     .where('id', '=', BigInt(id))
-    .select(['number', 'invoice_id as invoiceId', 'issued_date as issuedDate'])
+    .select(['number', 'invoice_id as invoiceId', 'client_id as clientId'])
+    .select('issued_date as issuedDate')
     .executeTakeFirst();
   if (!note) throw notFound('creditNote', id);
   return { ...note, invoiceId: Number(note.invoiceId) };

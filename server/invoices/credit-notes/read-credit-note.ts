@@ -26,12 +26,14 @@ export async function readCreditNote(
     ])
     .executeTakeFirst();
   if (!row) throw notFound('creditNote', id);
-  const { seller, billTo, lines, taxes, net, pricesIncludeTax } = await readCreditNoteFacts(db, id);
+  const facts = await readCreditNoteFacts(db, id);
+  const { seller, billTo, lines, taxes, net, pricesIncludeTax, look } = facts;
   const { logo, ...told } = seller;
   return {
     ...toCreditNoteRow(row),
     seller: { ...told, logo: imageAddress(logo === '' ? null : logo) },
     billTo,
+    writing: { language: look.language, locale: look.locale },
     lines: lines.map(({ qty, cost, amount, discount, taxes: ofLine, ...line }) => ({
       ...line,
       qty: Number(qty),

@@ -15,16 +15,18 @@ import {
   pagePeople,
   type PaymentCode,
 } from '#server/documents/page/client-page.ts';
-import { t } from '#server/documents/texts.ts';
-import { longDay } from '#server/ledger/written-days.ts';
+import { pageTexts } from '#server/documents/texts.ts';
+import { daysOf } from '#domain/written-day.ts';
 
 type Invoice = InvoiceDocumentFacts['invoice'];
+type Style = MoneyStyle & Writing;
 
 function standing(
   invoice: Invoice,
-  style: MoneyStyle,
+  style: Style,
   today: CalendarDay,
 ): Pick<ClientPage, 'badge' | 'headline' | 'sentence'> {
+  const t = pageTexts(style.language);
   const { invoiceStatus, paid, credited, dueDate: day, voided } = invoice;
   const total = formatMoney(String(invoice.total), style);
   const headline = t('nothingToPay');
@@ -33,7 +35,7 @@ function standing(
       return {
         badge: { text: t('status.void'), tone: 'closed' },
         headline,
-        sentence: voidSentence(voided, total),
+        sentence: voidSentence(voided, total, style),
       };
     case 'Paid': {
       const isPaid = paid > 0 && credited <= 0;
@@ -55,16 +57,17 @@ function standing(
       return {
         badge: { text: t(`status.${tone}`), tone },
         headline: formatMoney(String(invoice.balance), style),
-        sentence: daySentence('due', { day, today }),
+        sentence: daySentence('due', { day, today }, style),
       };
     }
   }
 }
 
-function voidSentence(voided: Invoice['voided'], total: string): SentencePart[] {
+function voidSentence(voided: Invoice['voided'], total: string, style: Style): SentencePart[] {
   if (!voided) return [];
+  const t = pageTexts(style.language);
   const { creditNote, reason } = voided;
-  const fact = { total, day: longDay(voided.day), reason, b };
+  const fact = { total, day: daysOf(style).longDay(voided.day), reason, b };
   return sentence(
     creditNote
       ? t.markup('sentence.cancelled', { ...fact, number: creditNote.number })
@@ -72,7 +75,8 @@ function voidSentence(voided: Invoice['voided'], total: string): SentencePart[] 
   );
 }
 
-function progress(invoice: Invoice, style: MoneyStyle): ClientPage['progress'] {
+function progress(invoice: Invoice, style: Style): ClientPage['progress'] {
+  const t = pageTexts(style.language);
   const { paid, credited, total, balance } = invoice;
   if (balance <= 0 || paid + credited <= 0) return null;
   const exponent = currencyExponent(style.currency);
@@ -91,7 +95,9 @@ function progress(invoice: Invoice, style: MoneyStyle): ClientPage['progress'] {
 function payment(
   { invoice, paymentDetails }: InvoiceDocumentFacts,
   amount: string,
+  { language }: Writing,
 ): ClientPage['payment'] {
+  const t = pageTexts(language);
   const exponent = currencyExponent(invoice.currency);
   const amountMinor = decimalToMinor(String(invoice.balance), exponent);
   const { bankName, country, iban, swiftCode } = paymentDetails;
@@ -123,13 +129,13 @@ function codeOf(kind: PaymentCode['kind'], text: string | null): PaymentCode | n
   return text === null ? null : { kind, text };
 }
 
-function creditNotes({ credits }: Invoice, style: MoneyStyle): ClientPage['creditNotes'] {
+function creditNotes({ credits }: Invoice, style: Style): ClientPage['creditNotes'] {
   return credits.flatMap(({ creditNote, date }) =>
     creditNote
       ? [
           {
             number: creditNote.number,
-            day: longDay(date),
+            day: daysOf(style).longDay(date),
             amount: formatMoney(String(creditNote.total), style),
           },
         ]
@@ -154,7 +160,8 @@ export function invoiceClientPage(
     earlyDiscount: openOffer(given.invoice, today),
   };
   const facts = { ...given, invoice };
-  const style = { currency: invoice.currency, locale: writing.locale };
+  const style = { ...writing, currency: invoice.currency };
+  const t = pageTexts(writing.language);
   const document = invoiceDocument(facts, writing);
   return {
     document,
@@ -164,7 +171,7 @@ export function invoiceClientPage(
     progress: progress(invoice, style),
     hasCopy: document.settlements !== null && !document.isVoid,
     // The document says how to pay where there is something to pay, and somewhere to pay it to.
-    payment: document.transfer && payment(facts, document.headline.text),
+    payment: document.transfer && payment(facts, document.headline.text, writing),
     answer: null,
     creditNotes: creditNotes(invoice, style),
     linesTitle: t(invoice.balance > 0 ? 'lines.toPay' : 'lines.settled'),

@@ -5,7 +5,7 @@ import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
 import type { Linked } from '#server/documents/page/find-linked.ts';
 import { type PictureIds, pictureAddresses } from '#server/documents/page/read-page-picture.ts';
 import { writingIn } from '#server/documents/texts.ts';
-import { readInvoiceRecord } from '../read/read-invoice-record.ts';
+import { type InvoiceRecord, readInvoiceRecord } from '../read/read-invoice-record.ts';
 import { invoiceClientPage } from './invoice-client-page.ts';
 
 /**
@@ -17,14 +17,21 @@ export async function readClientPage(
   linked: Linked,
   path: string,
 ): Promise<string> {
-  const { id, today, timeZone, locale } = linked;
+  const { id, today, timeZone } = linked;
   const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
-  const page = invoiceClientPage(detail, writingIn(locale), today);
-  const pictures = await pictureAddresses(db, path, await readInvoicePictures(db, linked));
+  const { writing, ...record } = await readInvoiceRecord(db, linked);
+  const page = invoiceClientPage(detail, writingIn(writing), today);
+  const pictures = await pictureAddresses(db, path, picturesOf(record));
   return drawClientPage({ page, ...pictures, path });
 }
 
 export async function readInvoicePictures(db: Kysely<DB>, linked: Linked): Promise<PictureIds> {
-  const { seller, salespersonAvatar } = await readInvoiceRecord(db, linked);
+  return picturesOf(await readInvoiceRecord(db, linked));
+}
+
+function picturesOf({
+  seller,
+  salespersonAvatar,
+}: Pick<InvoiceRecord, 'seller' | 'salespersonAvatar'>): PictureIds {
   return { logo: seller.logo, portrait: salespersonAvatar ?? '' };
 }

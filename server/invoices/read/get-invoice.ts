@@ -112,6 +112,7 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
       voided: toVoided(record),
       statusFacts: statusFacts(record, scope),
       deletedAt: record.deletedAt?.toISOString() ?? null,
+      writing: record.issuedWriting ?? record.writing,
       ...(scope.withInternals && { internalNote: record.internalNote, activity }),
     },
     paymentDetails: { totalDue: balance, bankName, country: bankCountry, iban, swiftCode },

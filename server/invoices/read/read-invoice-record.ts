@@ -9,6 +9,7 @@ import type { PaymentReferenceKind } from '#domain/payments/payment-reference-ki
 import { notFound } from '#server/http/wrong-state.ts';
 import { storedEarlyDiscount } from '#server/ledger/early-discount.ts';
 import type { Delivery } from '#server/documents/mail/delivery-text.ts';
+import { issuedWritingColumn, writingColumn } from '#server/documents/read-writing.ts';
 import { statusOn } from './status-on.ts';
 
 /** Who sold, as a document keeps it; `logo` is the id of a stored image, or empty. */
@@ -110,6 +111,8 @@ export function selectInvoiceRecord(
       'salesperson.avatar_image as salespersonAvatar',
       'home.exponent as organisationExponent',
       'organisation.locale',
+      writingColumn(sql.ref('invoice.client_id')).as('writing'),
+      issuedWritingColumn(sql.ref('invoice.look_id')).as('issuedWriting'),
       // Amounts as text: JSON numbers are not exact.
       sql<FrozenExchange | null>`(
         select json_build_object('base', base_currency, 'exponent', base.exponent, 'rate', trim_scale(round(rate / per, 10))::text,

@@ -1,0 +1,14 @@
+import { clientPage } from './client-page.ts';
+import { statementFile } from './clients/statement-file.ts';
+import { clientEmails } from './mails/client-emails.ts';
+import { statementMail } from './mails/statement-mail.ts';
+import { sheet } from './sheet.ts';
+
+/** Every text that clients read. These areas are in each language that documents are written in. */
+export const documentCatalogue = {
+  clientEmails,
+  clientPage,
+  sheet,
+  statementFile,
+  statementMail,
+} as const;

@@ -1,0 +1,26 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { WritingStyle } from './texts.ts';
+
+/** How a client is written to today, as a column of the statement that reads what is about it. */
+export function writingColumn(clientId: RawBuilder<unknown>): RawBuilder<WritingStyle> {
+  return sql<WritingStyle>`(select to_json(writing) from document_writing(${clientId}) as writing)`;
+}
+
+/** How a document was written when it was issued, by its look; `null` of a draft. */
+export function issuedWritingColumn(lookId: RawBuilder<unknown>): RawBuilder<WritingStyle | null> {
+  return sql<WritingStyle | null>`(
+    select json_build_object('language', language, 'locale', locale) from document_look where id = ${lookId})`;
+}
+
+/** How a client is written to today; without one, how the organisation writes its documents. */
+export async function readWriting(
+  db: Kysely<DB>,
+  clientId: number | bigint | null,
+): Promise<WritingStyle> {
+  const { rows } = await sql<WritingStyle>`
+    select language, locale from document_writing(${clientId}::bigint)`.execute(db);
+  const [writing] = rows;
+  if (!writing) throw new Error('A function that always gives a row gave none');
+  return writing;
+}
