@@ -5,6 +5,7 @@ import { eInvoiceDeliveries, partyTermsInput } from '#contract/documents/party-t
 import { optionalEmailText } from '#contract/email-text.ts';
 import { lineText, plainText, termDays } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
+import { documentLanguages } from '#messages/document-languages.ts';
 import { reason } from '#messages/refusal.ts';
 import { clientAnswer } from './clients.ts';
 
@@ -19,6 +20,8 @@ const clientBody = z.strictObject({
   ...partyTermsInput,
   buyerReference: z._default(lineText(100), ''),
   eInvoiceDelivery: z._default(z.enum(eInvoiceDeliveries, reason('field.choice')), 'pdf-with-xml'),
+  /** Chosen for the client, never guessed from its country. */
+  language: z._default(z.nullable(z.enum(documentLanguages, reason('field.choice'))), null),
   paymentTermDays: z._default(z.nullable(termDays), null),
   /** 0 percent: none, whatever the organisation's is. */
   earlyDiscount: z._default(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eInvoiceDeliveries, partyTerms } from '#contract/documents/party-terms.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { documentLanguages } from '#messages/document-languages.ts';
 
 export const client = z.object({
   id: z.int(),
@@ -26,6 +27,8 @@ export const clientRecord = z.object({
   buyerReference: z.string(),
   /** How an email hands over the e-invoice. */
   eInvoiceDelivery: z.enum(eInvoiceDeliveries),
+  /** In which its documents, emails and pages are written, ISO 639-1; `null` where the organisation's language holds. */
+  language: z.optional(z.nullable(z.enum(documentLanguages))),
   /** Days until an invoice is due; `null` where the organisation's term holds. */
   paymentTermDays: z.nullable(z.int()),
   /** As an invoice has it, of 0 percent where it gets none; `null` where the organisation's discount for early payment holds. */

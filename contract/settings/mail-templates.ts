@@ -5,6 +5,7 @@ import { lineText } from '#contract/input.ts';
 import { validatePlaceholders } from '#contract/placeholder-errors.ts';
 import { mail, mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import type { FieldError } from '#contract/problem.ts';
+import { documentLanguages } from '#messages/document-languages.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
 export const mostMailTemplates = 20;
@@ -22,6 +23,8 @@ export const mailTemplatesBody = z.strictObject({
         ...templateTexts,
         /** The one that a mail begins with. */
         isDefault: z.boolean(),
+        /** In which it is written, ISO 639-1: for clients who read it. Left out, it is the organisation's. */
+        language: z.optional(z.enum(documentLanguages, reason('field.choice'))),
       }),
     )
     .check(
@@ -39,6 +42,7 @@ export const mailTemplates = z.object({
       subject: z.string(),
       message: z.string(),
       isDefault: z.boolean(),
+      language: z.optional(z.enum(documentLanguages)),
     }),
   ),
   /** What subject and message may hold as `{{name}}`. */
@@ -66,6 +70,13 @@ export function validateMailTemplates({ templates }: MailTemplatesBody): FieldEr
 
 const path = '/api/settings/email-template';
 const oneText = { body: z.strictObject(templateTexts) };
+const previewedText = {
+  body: z.strictObject({
+    ...templateTexts,
+    /** In which the document is; the organisation's where it is left out. */
+    language: z.optional(z.enum(documentLanguages, reason('field.choice'))),
+  }),
+};
 
 /** The write carries `If-Match` with the settings' version, and answers everything. */
 export const mailTemplateEndpoints = {
@@ -87,7 +98,7 @@ export const mailTemplateEndpoints = {
     method: 'POST',
     path: `${path}/preview`,
     permission: 'settings.read',
-    input: oneText,
+    input: previewedText,
     output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   }),
   /** Sends one to the caller's own address at once; `GET /api/mails/{id}` says what became of it. */

@@ -4,6 +4,7 @@ import { validatePlaceholders } from '#contract/placeholder-errors.ts';
 import { mailPlaceholders } from '#domain/mail-placeholders.ts';
 import { mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import type { FieldError } from '#contract/problem.ts';
+import { documentLanguages } from '#messages/document-languages.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
 const mostReminderSteps = 10;
@@ -42,6 +43,8 @@ export const reminderSettingsBody = z.strictObject({
     ),
   /** What goes once in place of several that were missed. */
   catchUp: z.strictObject(mailTexts),
+  /** In which all of them are written, ISO 639-1: for clients who read it. Left out, it is the organisation's. */
+  language: z.optional(z.enum(documentLanguages, reason('field.choice'))),
 });
 export type ReminderSettingsBody = z.output<typeof reminderSettingsBody>;
 
@@ -60,6 +63,7 @@ export const reminderSettings = z.object({
     }),
   ),
   catchUp: z.object({ subject: z.string(), message: z.string() }),
+  language: z.optional(z.enum(documentLanguages)),
   /** What subject and message may hold as `{{name}}`. */
   placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
 });

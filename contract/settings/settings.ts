@@ -7,6 +7,7 @@ import { partyTerms, partyTermsInput } from '#contract/documents/party-terms.ts'
 import { optionalEmailText } from '#contract/email-text.ts';
 import { currencyCode, lineText, plainText } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
+import { documentLanguages } from '#messages/document-languages.ts';
 import { reason } from '#messages/refusal.ts';
 
 export const papers = ['A4', 'Letter'] as const;
@@ -40,6 +41,8 @@ export const company = z.object({
   /** IANA name. */
   timeZone: z.string(),
   locale: z.string(),
+  /** In which documents are written for clients who have chosen no language, ISO 639-1. */
+  documentLanguage: z.optional(z.enum(documentLanguages)),
   /** ISO 4217. */
   currency: z.string(),
   paper: z.enum(papers),
@@ -84,6 +87,8 @@ export const companyBody = z.strictObject({
   referenceScheme: z.enum(paymentReferenceKinds, reason('field.choice')),
   timeZone: timeZoneText,
   locale: localeText,
+  /** Left out, it stays as it is. */
+  documentLanguage: z.optional(z.enum(documentLanguages, reason('field.choice'))),
   currency: currencyCode,
   paper: z.enum(papers, reason('field.choice')),
   defaultNote: plainText(2_000),

@@ -51,6 +51,8 @@ export const clients = {
     taxNumber: 'Tax number (optional)',
     paymentTerms: 'Payment terms (days)',
     defaultTerms: 'Default',
+    language: 'Document language',
+    defaultLanguage: 'Your default',
     noEarlyTerms: 'Leave it empty for the default of your organization, or enter 0% for none.',
   },
   sameEmail:
@@ -115,6 +117,7 @@ export const clients = {
     taxNumber: 'Tax number',
     paymentTerms: 'Payment terms',
     earlyTerms: 'Early-payment discount',
+    language: 'Document language',
     days: '{count, plural, one {# day} other {# days}}',
   },
   figures: {

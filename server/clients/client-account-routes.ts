@@ -4,6 +4,7 @@ import type { Connection } from '#database/connect.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
+import { readWriting } from '#server/documents/read-writing.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { getClientStatement } from './statement/get-client-statement.ts';
 import { getClientStatementCsv } from './statement/get-client-statement-csv.ts';
@@ -27,7 +28,8 @@ export function clientAccountRoutes(
     },
     getClientStatementCsv: async ({ params: { id }, query }, context) => {
       const { name } = await find(id, context);
-      return getClientStatementCsv(db, { ...statementAim(id, query, context), name });
+      const { language } = await readWriting(db, id);
+      return getClientStatementCsv(db, { ...statementAim(id, query, context), name, language });
     },
     listClientPayments: async ({ params: { id }, query }, context) => {
       await find(id, context);

@@ -12,6 +12,7 @@ export function clientColumns(body: ClientBody) {
     company_email: companyEmail,
     tax_number: taxNumber,
     payment_term_days: paymentTermDays,
+    language: body.language,
     ...earlyTermsColumns(earlyDiscount),
   };
 }
@@ -31,6 +32,7 @@ const columns = [
   'payment_term_days',
   'early_discount_percent',
   'early_discount_days',
+  'language',
 ] as const satisfies (keyof ClientColumns)[];
 
 /** The columns that differ, as they were and as they are now; `undefined` where none does. */

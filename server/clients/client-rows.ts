@@ -6,6 +6,7 @@ import { inOrderOf } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { eInvoiceDeliveries } from '#contract/documents/party-terms.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
 import { toEarlyTerms } from '#server/ledger/early-discount.ts';
 import { partySelection } from '#server/ledger/party-columns.ts';
 
@@ -38,10 +39,10 @@ function selectColumns(db: Kysely<DB>, currency: string) {
     .select(['client.id', 'client.name', 'client.company', 'client.company_email as companyEmail'])
     .select(['client.address', 'client.country', 'client.contact', 'client.version'])
     .select(['client.tax_number as taxNumber', 'client.payment_term_days as paymentTermDays'])
-    .select(['client.early_discount_percent', 'client.early_discount_days'])
     .select(partySelection('client'))
     .select(['client.buyer_reference as buyerReference'])
     .select('client.e_invoice_delivery as eInvoiceDelivery')
+    .select(['client.early_discount_percent', 'client.early_discount_days', 'client.language'])
     .select(['client.avatar_image as avatarImage', 'currency.exponent'])
     .select(sql<boolean>`client.archived_at is not null`.as('isArchived'));
 }
@@ -74,6 +75,7 @@ export function toClientRecord(row: ClientRow): ClientRecord {
     electronicScheme: row.electronicScheme,
     buyerReference: row.buyerReference,
     eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === row.eInvoiceDelivery) ?? 'pdf',
+    language: row.language === null ? null : knownLanguage(row.language),
     paymentTermDays: row.paymentTermDays,
     earlyDiscount: toEarlyTerms(row),
     isArchived: row.isArchived,

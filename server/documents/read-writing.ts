@@ -13,6 +13,15 @@ export function issuedWritingColumn(lookId: RawBuilder<unknown>): RawBuilder<Wri
     select json_build_object('language', language, 'locale', locale) from document_look where id = ${lookId})`;
 }
 
+/** How documents in a language (ISO 639-1) are written. */
+export async function writingOf(db: Kysely<DB>, language: string): Promise<WritingStyle> {
+  const { rows } = await sql<WritingStyle>`
+    select ${language}::text as language, document_locale(${language}, document_language, locale) as locale from organisation`.execute(
+    db,
+  );
+  return rows[0] ?? readWriting(db, null);
+}
+
 /** How a client is written to today; without one, how the organisation writes its documents. */
 export async function readWriting(
   db: Kysely<DB>,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await pool.query(`update organisation set iban = 'DE89370400440532013000', address = E'Rue du Lac 1268\\n2501 Biel',
     country = 'Switzerland', company_email = 'billing@northwind.example'`);
   await write({
-    steps: standardReminderSteps.map((step) => ({ id: null, ...step })),
+    steps: standardReminderSteps('en').map((step) => ({ id: null, ...step })),
   });
   clientId = await money.addTestClient();
   const dates = { issuedDate: '2026-03-01', dueDate: '2026-03-20' };

@@ -1,5 +1,6 @@
 import { type MailPlaceholder, mailPlaceholders } from '#domain/mail-placeholders.ts';
-import { texts } from '#messages/texts.ts';
+import type { DocumentLanguage } from '#messages/document-languages.ts';
+import { documentTexts, texts } from '#messages/texts.ts';
 
 const t = texts('defaultEmails');
 
@@ -16,36 +17,44 @@ const placeholders = Object.fromEntries(
   ]),
 ) as Record<MailPlaceholder | 'validUntil' | 'invoice', string>;
 
-const template = (
-  kind:
-    | 'invoice'
-    | 'prepayment'
-    | 'quote'
-    | 'creditNote'
-    | `reminder.${'early' | 'late' | 'last' | 'catchUp'}`,
-) => ({
-  subject: t(`${kind}.subject`, placeholders),
-  message: t(`${kind}.message`, placeholders),
-});
+type DocumentMail = 'invoice' | 'prepayment' | 'quote' | 'creditNote';
+type Reminder = `reminder.${'early' | 'late' | 'last' | 'catchUp'}`;
 
-/** The email of an invoice where nobody has written a template. */
-export const standardMailTemplate = { name: t('invoice.name'), ...template('invoice') };
+function template(kind: DocumentMail | Reminder, language: DocumentLanguage) {
+  const own = documentTexts('clientEmails', language);
+  return {
+    subject: own(`${kind}.subject`, placeholders),
+    message: own(`${kind}.message`, placeholders),
+  };
+}
 
-/** What the email of a prepayment invoice begins with, whatever others were written. */
-export const prepaymentMailTemplate = { name: t('prepayment.name'), ...template('prepayment') };
-
-/** The email of a quote: it has the last day to accept in place of the due date. */
-export const standardQuoteTemplate = { name: t('quote.name'), ...template('quote') };
-
-/** The email of a credit note: it names the invoice that it corrects. */
-export const creditNoteMailTemplate = { name: t('creditNote.name'), ...template('creditNote') };
+/**
+ * What the email of a document says where nobody has written a template in the language: that of a quote has the last day
+ * to accept in place of the due date, that of a credit note names the invoice that it corrects.
+ */
+export function standardMailTemplate(kind: DocumentMail, language: DocumentLanguage) {
+  return { name: t(`name.${kind}`), ...template(kind, language) };
+}
 
 /** The schedule where nobody has written one; days after the due date, negative before it. */
-export const standardReminderSteps = [
-  { days: -3, ...template('reminder.early') },
-  { days: 7, ...template('reminder.late') },
-  { days: 21, ...template('reminder.last') },
-];
+export function standardReminderSteps(language: DocumentLanguage) {
+  return [
+    { days: -3, ...template('reminder.early', language) },
+    { days: 7, ...template('reminder.late', language) },
+    { days: 21, ...template('reminder.last', language) },
+  ];
+}
 
 /** The reminder in place of several that were missed, where nobody has written one. */
-export const standardCatchUp = template('reminder.catchUp');
+export function standardCatchUp(language: DocumentLanguage) {
+  return template('reminder.catchUp', language);
+}
+
+/** What a step of the schedule says to clients whose language it was not written in. */
+export function standardReminder(
+  { days, isLast }: { days: number; isLast: boolean },
+  language: DocumentLanguage,
+) {
+  if (days <= 0) return template('reminder.early', language);
+  return template(isLast ? 'reminder.last' : 'reminder.late', language);
+}

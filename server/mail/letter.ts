@@ -1,4 +1,3 @@
-import { defaultLanguage } from '#messages/default-language.ts';
 import { type Html, html } from '#server/http/html.ts';
 
 export const ink = 'color:#2f2b3d';
@@ -66,6 +65,8 @@ export function table(rows: readonly Html[], style: string): Html {
 }
 
 interface Letter {
+  /** ISO 639-1. */
+  language: string;
   title: string;
   message: string;
   /** Below the message. */
@@ -75,7 +76,7 @@ interface Letter {
 }
 
 /** One column without pictures and scripts, which a narrow mail program shows as it is, light or dark. */
-export function letterHtml({ title, message, body, foot }: Letter): string {
+export function letterHtml({ language, title, message, body, foot }: Letter): string {
   // Not all programs keep the body; what it says stands here again. A word that is too long breaks.
   const column = `padding:16px 12px;${page};${ink};font:${font};overflow-wrap:anywhere;word-break:break-word`;
   const card =
@@ -84,7 +85,7 @@ export function letterHtml({ title, message, body, foot }: Letter): string {
     index === 0 ? isolated(text) : html`<br />${isolated(text)}`,
   );
   return html`<!doctype html>
-    <html lang="${defaultLanguage}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,7 +3,8 @@ import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { standardQuoteTemplate } from '#server/mail/default-emails.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
+import { standardMailTemplate } from '#server/mail/default-emails.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { placeholderTexts } from '#server/documents/mail/mail-words.ts';
 import {
@@ -20,16 +21,16 @@ import { readQuote } from './read-quote.ts';
 async function readMailed(
   db: Kysely<DB>,
   id: number,
-  { today, caller, organisation }: CallContext,
+  { today, caller }: CallContext,
 ): Promise<MailedDocument> {
-  const { quote } = await readQuote(db, { id, today, withInternals: false });
+  const { quote, writing } = await readQuote(db, { id, today, withInternals: false });
   const invoice = { ...quote, balance: quote.total, dueDate: quote.validUntil };
-  const words = placeholderTexts({ invoice, sender: caller.name, locale: organisation.locale });
+  const words = placeholderTexts({ invoice, sender: caller.name, writing });
   return {
     document: quote,
     // Clients know a quote by its number alone.
     words: { ...words, id: words.number, validUntil: words.dueDate },
-    templates: [standardQuoteTemplate],
+    templates: [standardMailTemplate('quote', knownLanguage(writing.language))],
   };
 }
 

@@ -7,6 +7,9 @@ import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { getInvoice } from '#server/invoices/read/get-invoice.ts';
 import { fillTexts, placeholderTexts } from '#server/documents/mail/mail-words.ts';
+import { readWriting } from '#server/documents/read-writing.ts';
+import { type DocumentLanguage, knownLanguage } from '#messages/document-languages.ts';
+import { standardCatchUp, standardReminder } from '#server/mail/default-emails.ts';
 import { readCatchUp } from '#server/mail/read-catch-up.ts';
 import type { NextReminder, ReminderAhead } from './reminders-ahead.ts';
 
@@ -128,13 +131,17 @@ async function textsOf(
   sender: string,
 ): Promise<{ subject: string; message: string }> {
   const id = Number(invoiceId);
-  const { timeZone, locale } = await transaction
+  const { timeZone, reminder_language: written } = await transaction
     .selectFrom('organisation')
-    .select(['time_zone as timeZone', 'locale'])
+    .select(['time_zone as timeZone', 'reminder_language'])
     .executeTakeFirstOrThrow();
   const { invoice } = await getInvoice(transaction, { id, today, timeZone, withInternals: false });
-  const template = await readTemplate(transaction, next);
-  const words = placeholderTexts({ invoice, sender, locale });
+  const writing = await readWriting(transaction, invoice.client.id);
+  const template =
+    writing.language === written
+      ? await readTemplate(transaction, next)
+      : await standardTemplate(transaction, next, knownLanguage(writing.language));
+  const words = placeholderTexts({ invoice, sender, writing });
   const { subject, message } = fillTexts(template, words);
   // Nobody is there to shorten what long names have made too long.
   return { subject: subject.slice(0, 200), message: message.slice(0, 5000) };
@@ -148,4 +155,28 @@ function readTemplate(transaction: Transaction<DB>, { step, passedOver }: NextRe
     .select(['subject', 'message'])
     .where('id', '=', step.stepId)
     .executeTakeFirstOrThrow();
+}
+
+/** The product's own words, for a client who reads another language than the schedule was written in. */
+async function standardTemplate(
+  transaction: Transaction<DB>,
+  { step, passedOver }: NextReminder,
+  language: DocumentLanguage,
+) {
+  if (passedOver.length > 0) return standardCatchUp(language);
+  const later = await transaction
+    .selectFrom('reminder_step')
+    .where('removed_at', 'is', null)
+    .where('days', '>', step.days)
+    .select('id')
+    .executeTakeFirst();
+  // The only one after the due date is a first one, too.
+  const earlier = await transaction
+    .selectFrom('reminder_step')
+    .where('removed_at', 'is', null)
+    .where('days', '<', step.days)
+    .where('days', '>', 0)
+    .select('id')
+    .executeTakeFirst();
+  return standardReminder({ days: step.days, isLast: !later && earlier !== undefined }, language);
 }

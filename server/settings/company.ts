@@ -5,6 +5,7 @@ import { type Company, company, type CompanyBody } from '#contract/settings/sett
 import type { DB } from '#database/schema.ts';
 import { storeImage } from '#database/store-image.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
 import { reEncodePicture } from '#server/images/re-encode-picture.ts';
 import { changeCurrency } from './change-currency.ts';
 import { partyColumns, partySelection } from '#server/ledger/party-columns.ts';
@@ -13,23 +14,24 @@ import { checkTimeZone } from './check-time-zone.ts';
 import { readCurrencies } from './read-currencies.ts';
 
 export async function readCompany(db: Kysely<DB>): Promise<Company> {
-  const { logoImage, paper, referenceScheme, ...row } = await db
+  const { logoImage, paper, referenceScheme, language, ...row } = await db
     .selectFrom('organisation')
     .select(['company_version as version', 'name', 'tagline', 'address', 'country', 'contact'])
     .select(['company_email as companyEmail', 'registration', 'tax_number as taxNumber', 'iban'])
     .select(['bank_name as bankName', 'bank_country as bankCountry', 'swift_code as swiftCode'])
     .select(['time_zone as timeZone', 'locale', 'currency', 'paper'])
     .select(['default_note as defaultNote', 'logo_image as logoImage'])
-    .select('reference_scheme as referenceScheme')
     .select(partySelection('organisation'))
     .select(['contact_name as contactName', 'contact_phone as contactPhone'])
     .select(['contact_email as contactEmail', 'account_name as accountName'])
+    .select(['reference_scheme as referenceScheme', 'document_language as language'])
     .executeTakeFirstOrThrow();
   return {
     ...row,
     // The database has constraints for them.
     paper: company.shape.paper.parse(paper),
     referenceScheme: company.shape.referenceScheme.parse(referenceScheme),
+    documentLanguage: knownLanguage(language),
     logo: imageAddress(logoImage),
     currencies: await readCurrencies(db),
   };
@@ -103,6 +105,7 @@ async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Pr
       account_name: body.accountName,
       time_zone: body.timeZone,
       default_note: body.defaultNote,
+      ...(body.documentLanguage && { document_language: body.documentLanguage }),
     })
     .execute();
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/settings/reminder-settings.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -16,10 +17,11 @@ import { changeSection } from '#server/ledger/change-section.ts';
 
 /** Whether and when clients are reminded; the product's own schedule where nobody has written one. */
 export async function readReminderSettings(db: Kysely<DB>): Promise<ReminderSettings> {
-  const organisation = await db
+  const { own, written, ...organisation } = await db
     .selectFrom('organisation')
     .select(['reminders_version as version', 'reminders_on as isOn', 'reminder_hour as hour'])
     .select('reminders_on_weekends as onWeekends')
+    .select(['document_language as own', 'reminder_language as written'])
     .executeTakeFirstOrThrow();
   const steps = await db
     .selectFrom('reminder_step')
@@ -27,13 +29,15 @@ export async function readReminderSettings(db: Kysely<DB>): Promise<ReminderSett
     .orderBy('days')
     .select(['id', 'days', 'subject', 'message'])
     .execute();
+  const language = knownLanguage(steps.length === 0 ? own : written);
   return {
     ...organisation,
+    language,
     steps:
       steps.length === 0
-        ? standardReminderSteps.map((step) => ({ id: null, ...step }))
+        ? standardReminderSteps(language).map((step) => ({ id: null, ...step }))
         : steps.map((step) => ({ ...step, id: Number(step.id) })),
-    catchUp: await readCatchUp(db),
+    catchUp: await readCatchUp(db, language),
     placeholders: describedPlaceholders,
   };
 }
@@ -49,7 +53,7 @@ export function updateReminderSettings(
 ): Promise<ReminderSettings> {
   const errors = validateReminders(body);
   if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
-  const { isOn, hour, onWeekends, steps, catchUp } = body;
+  const { isOn, hour, onWeekends, steps, catchUp, language } = body;
   // Of today a part has passed already.
   const countsFrom = addDays(context.today, 1);
   return changeSection(db, context, {
@@ -66,6 +70,7 @@ export function updateReminderSettings(
           reminders_on_weekends: onWeekends,
           catch_up_subject: catchUp.subject,
           catch_up_message: catchUp.message,
+          reminder_language: language ?? was.document_language,
           ...(isOn && !was.reminders_on && { reminders_from: countsFrom }),
         })
         .execute();

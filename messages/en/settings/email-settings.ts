@@ -42,6 +42,9 @@ export const emailSettings = {
     subjectOf: 'Subject of {name}',
     message: 'Message',
     messageOf: 'Message of {name}',
+    language: 'Language',
+    languageOf: 'Language of {name}',
+    languageHint: 'Clients who read another language get our standard texts in theirs.',
   },
   preview: {
     open: 'Preview',

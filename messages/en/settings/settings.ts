@@ -52,6 +52,7 @@ export const settings = {
     daysMove: 'Events move to the dates they have in this time zone.',
     notConverted:
       'Nothing is converted: invoices keep their currency, and totals add up those in {currency}.',
+    languageHint: 'For clients without a language of their own. Issued documents don’t change.',
     field: {
       name: 'Name',
       tagline: 'Tagline',
@@ -83,6 +84,7 @@ export const settings = {
       referenceScheme: 'Payment reference',
       timeZone: 'Time zone',
       locale: 'Number format',
+      documentLanguage: 'Document language',
       currency: 'Base currency',
       paper: 'Paper size',
       defaultNote: 'Note on new invoices',

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { texts } from '#messages/texts.ts';
+import { documentTexts } from '#messages/texts.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
 import { inFileName } from '#server/files/file-name.ts';
 import { csvLine } from '#server/files/csv-line.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
@@ -15,7 +16,7 @@ import {
   type StatementMovement,
 } from './read-statement.ts';
 
-const t = texts('clients');
+const textsIn = (language: string) => documentTexts('statementFile', knownLanguage(language));
 
 /** So many movements are in memory at a time. */
 const batchSize = 1_000;
@@ -23,7 +24,8 @@ const batchSize = 1_000;
 /** Each holds a connection for as long as its reader takes: the others are for everyone else. */
 const inPlace = semaphore(3, 100);
 
-type FileAim = StatementAim & { name: string };
+/** `language` is ISO 639-1. */
+type FileAim = StatementAim & { name: string; language: string };
 
 export interface StatementFile {
   contentType: string;
@@ -37,8 +39,6 @@ export interface StatementFile {
  * The lines of all accounts are as of one moment, and some at a time in memory.
  */
 export async function getClientStatementCsv(db: Kysely<DB>, aim: FileAim): Promise<StatementFile> {
-  const from = aim.from ?? 'none';
-  const client = inFileName(aim.name);
   const stream = await snapshotStream({
     places: inPlace,
     open: async () => {
@@ -49,16 +49,21 @@ export async function getClientStatementCsv(db: Kysely<DB>, aim: FileAim): Promi
       };
     },
   });
-  const fileName = t('statement.file.name', { client, from, to: aim.to });
+  const fileName = statementFileName(aim);
   return { ...stream, contentType: 'text/csv; charset=utf-8', fileName };
+}
+
+export function statementFileName({ name, from, to, language }: FileAim): string {
+  return textsIn(language)('name', { client: inFileName(name), from: from ?? 'none', to });
 }
 
 /** The lines of the file, head first. */
 export async function* statementLines(db: Kysely<DB>, aim: FileAim): AsyncGenerator<Buffer> {
+  const t = textsIn(aim.language);
   const head = csvLine([
-    ...[t('statement.file.client'), t('statement.date'), t('statement.entry')],
-    ...[t('statement.file.document'), t('statement.file.currency')],
-    ...[t('statement.amount'), t('statement.balance')],
+    ...[t('client'), t('date'), t('entry')],
+    ...[t('document'), t('currency')],
+    ...[t('amount'), t('balance')],
   ]);
   yield Buffer.from(head);
   for (const account of await readAccounts(db, aim)) {
@@ -71,10 +76,11 @@ async function* writeAccount(
   { account, aim }: { account: StatementAccount; aim: FileAim },
 ): AsyncGenerator<Buffer> {
   const { currency, exponent, openingMinor, closingMinor } = account;
+  const t = textsIn(aim.language);
   const decimal = (minor: bigint) => minorToDecimal(minor, exponent);
   const sum = (day: string, entry: string, minor: bigint) =>
     csvLine([aim.name, day, entry, '', currency, '', decimal(minor)]);
-  yield Buffer.from(sum(aim.from ?? '', t('statement.opening'), openingMinor));
+  yield Buffer.from(sum(aim.from ?? '', t('opening'), openingMinor));
   let balanceMinor = openingMinor;
   let behind: MovementPlace | undefined;
   let rows: StatementMovement[];
@@ -83,11 +89,11 @@ async function* writeAccount(
     behind = rows.at(-1);
     const lines = rows.map(({ day, kind, reference, amountMinor }) => {
       balanceMinor += amountMinor;
-      const entry = kind === 'void' ? t('statement.file.void') : t(`statement.kind.${kind}`);
+      const entry = t(`kind.${kind}`);
       const amounts = [decimal(amountMinor), decimal(balanceMinor)];
       return csvLine([aim.name, day, entry, reference, currency, ...amounts]);
     });
     if (lines.length > 0) yield Buffer.from(lines.join(''));
   } while (rows.length === batchSize);
-  yield Buffer.from(sum(aim.to, t('statement.closing'), closingMinor));
+  yield Buffer.from(sum(aim.to, t('closing'), closingMinor));
 }

@@ -4,6 +4,8 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { writingColumn } from '#server/documents/read-writing.ts';
+import type { WritingStyle } from '#server/documents/texts.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { readAccounts, type StatementAccount, type StatementAim } from './read-statement.ts';
 
@@ -19,7 +21,9 @@ interface OpenInvoice {
 /** What a letter about a client's account says; amounts as texts. */
 export interface StatementFacts {
   client: { id: number; name: string; email: string };
-  organisation: { name: string; email: string; locale: string; timeZone: string };
+  organisation: { name: string; email: string; timeZone: string };
+  /** How the client is written to. */
+  writing: WritingStyle;
   aim: StatementAim;
   accounts: readonly StatementAccount[];
   /** One text a currency; empty where nothing has ever moved. */
@@ -37,20 +41,22 @@ export async function readStatementFacts(
     .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .where('client.id', '=', BigInt(period.id))
     .select(['client.name', 'client.company_email as email', 'organisation.name as company'])
-    .select(['organisation.company_email as replyTo', 'organisation.locale'])
+    .select(['organisation.company_email as replyTo'])
+    .select(writingColumn(sql.ref('client.id')).as('writing'))
     .select(['organisation.time_zone as timeZone', 'organisation.currency'])
     .executeTakeFirst();
   if (!client) throw notFound('client', period.id);
-  const { name, email, company, replyTo, locale, timeZone, currency } = client;
+  const { name, email, company, replyTo, writing, timeZone, currency } = client;
   const aim = { ...period, currency };
   const accounts = await readAccounts(db, aim);
   return {
     client: { id: period.id, name, email },
-    organisation: { name: company, email: replyTo, locale, timeZone },
+    organisation: { name: company, email: replyTo, timeZone },
+    writing,
     ...{ aim, accounts },
     balances: accounts
       .filter(({ closingMinor }, place) => closingMinor !== 0n || place === 0)
-      .map((account) => written(account.closingMinor, account, locale)),
+      .map((account) => written(account.closingMinor, account, writing.locale)),
     isOwed: accounts.some(({ closingMinor }) => closingMinor > 0n),
   };
 }
@@ -58,7 +64,7 @@ export async function readStatementFacts(
 /** What the client still has to pay now, the earliest due date first. */
 export async function readOpenInvoices(
   db: Kysely<DB>,
-  { client, organisation: { locale } }: StatementFacts,
+  { client, writing }: StatementFacts,
 ): Promise<{ invoices: OpenInvoice[]; others: number }> {
   const { rows } = await sql<{
     number: string;
@@ -74,7 +80,7 @@ export async function readOpenInvoices(
     order by due_date, invoice.id limit ${mostOpenInvoices}`.execute(db);
   return {
     invoices: rows.map(({ number, dueDate, balanceMinor, ...unit }) => ({
-      ...{ number, dueDate, balance: written(balanceMinor, unit, locale) },
+      ...{ number, dueDate, balance: written(balanceMinor, unit, writing.locale) },
     })),
     others: Math.max(0, (rows[0]?.count ?? 0) - rows.length),
   };

@@ -1,10 +1,13 @@
-import { texts } from '#messages/texts.ts';
+import { daysOf } from '#domain/written-day.ts';
+import { documentTexts } from '#messages/texts.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
+import type { WritingStyle } from '#server/documents/texts.ts';
 import { type Html, html } from '#server/http/html.ts';
-import { longDay } from '#server/ledger/written-days.ts';
 import { hairline, ink, letterHtml, muted, row, table } from '#server/mail/letter.ts';
 import type { readOpenInvoices, StatementFacts } from './statement-facts.ts';
 
-const t = texts('statementMail');
+const textsIn = ({ language }: WritingStyle) =>
+  documentTexts('statementMail', knownLanguage(language));
 
 interface LetterContent {
   message: string;
@@ -16,7 +19,9 @@ interface LetterContent {
 /** Both parts of an email with a statement of account; a spam filter finds the same in them. */
 export function statementLetter(content: LetterContent): { html: string; text: string } {
   const { message, facts, open } = content;
-  const { aim, balances, organisation } = facts;
+  const { aim, balances, organisation, writing } = facts;
+  const t = textsIn(writing);
+  const { longDay } = daysOf(writing);
   const balanceName = t('balance', { day: longDay(aim.to) });
   const foot = [organisation.name, organisation.email].filter((text) => text !== '');
   const invoices = (open?.invoices ?? []).map(({ number, dueDate, balance }) => ({
@@ -51,7 +56,7 @@ export function statementLetter(content: LetterContent): { html: string; text: s
   return {
     text: blocks.filter((block) => block !== '').join('\n\n'),
     html: letterHtml({
-      ...{ title: t('heading'), message, foot },
+      ...{ language: writing.language, title: t('heading'), message, foot },
       body: [
         first,
         rows.length === 0 ? null : table(rows, ''),
@@ -61,16 +66,18 @@ export function statementLetter(content: LetterContent): { html: string; text: s
   };
 }
 
-function period({ aim: { from, to } }: StatementFacts): string {
-  return t('period', { from: from === null ? 'none' : longDay(from), to: longDay(to) });
+function period({ aim: { from, to }, writing }: StatementFacts): string {
+  const { longDay } = daysOf(writing);
+  return textsIn(writing)('period', { from: from === null ? 'none' : longDay(from), to: longDay(to) });
 }
 
 /** How an email with a statement begins. */
 export function statementTexts(
-  { client, organisation, aim, balances, isOwed }: StatementFacts,
+  { client, organisation, aim, balances, isOwed, writing }: StatementFacts,
   sender: string,
 ): { subject: string; message: string } {
-  const day = longDay(aim.to);
+  const t = textsIn(writing);
+  const day = daysOf(writing).longDay(aim.to);
   const company = organisation.name;
   return {
     subject: t('subject', { company, day }).replaceAll(/\s+/g, ' ').slice(0, 200),

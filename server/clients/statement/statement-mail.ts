@@ -1,17 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
-import { texts } from '#messages/texts.ts';
-import { inFileName } from '#server/files/file-name.ts';
 import { lockClient } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import type { OutgoingMessage } from '#server/mail/delivery.ts';
 import type { MailKind, MailOrder } from '#server/mail/mail-kind.ts';
-import { statementLines } from './get-client-statement-csv.ts';
+import { statementFileName, statementLines } from './get-client-statement-csv.ts';
 import { readOpenInvoices, readStatementFacts, type StatementFacts } from './statement-facts.ts';
 import { statementLetter } from './statement-letter.ts';
-
-const t = texts('clients');
 
 /** A longer statement is too much for an email: it goes without the file. */
 const mostMovements = 20_000;
@@ -61,7 +57,7 @@ export async function previewStatement(
   now: Date,
 ): Promise<{ html: string; text: string; attachment: string | null }> {
   const { facts, parts } = await writeLetter(db, mail, now);
-  return { ...parts, attachment: fileNameOf(facts) };
+  return { ...parts, attachment: statementFileName(fileOf(facts)) };
 }
 
 async function writeLetter(db: Kysely<DB>, mail: Order, now: Date) {
@@ -96,17 +92,17 @@ async function attach(
   const count = facts.accounts.reduce((sum, account) => sum + account.count, 0);
   if (count > mostMovements) return [];
   const lines: Buffer[] = [];
-  const aim = { ...facts.aim, name: facts.client.name };
+  const aim = fileOf(facts);
   for await (const part of statementLines(db, aim)) lines.push(part);
   return [
     {
-      fileName: fileNameOf(facts),
+      fileName: statementFileName(aim),
       contentType: 'text/csv; charset=utf-8',
       bytes: Buffer.concat(lines),
     },
   ];
 }
 
-function fileNameOf({ client, aim: { from, to } }: StatementFacts): string {
-  return t('statement.file.name', { client: inFileName(client.name), from: from ?? 'none', to });
+function fileOf({ aim, client: { name }, writing }: StatementFacts) {
+  return { ...aim, name, language: writing.language };
 }

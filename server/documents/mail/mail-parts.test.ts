@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleDocument } from './example-document.ts';
 import { mailParts } from './mail-parts.ts';
 
-const model = exampleDocument('شركة هالدن', 'en-US');
+const model = exampleDocument('شركة هالدن', { language: 'en', locale: 'en-US' });
 const { html } = mailParts({
   message: 'Hello,\n\nمرحبا بكم',
   model,

@@ -10,7 +10,7 @@ import {
   table,
   typed,
 } from '#server/mail/letter.ts';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 
 export interface MailContent {
   /** As it was typed. */
@@ -32,7 +32,7 @@ function textPart({ message, model, link }: MailContent): string {
   const blocks = [
     message,
     `${model.heading}\n${named([headline, ...facts])}`,
-    link === null ? '' : t('email.viewAt', { link }),
+    link === null ? '' : pageTexts(model.language)('email.viewAt', { link }),
     lines.map(({ title, quantity, total }) => `${quantity} × ${title}: ${total}`).join('\n'),
     named(totals),
     transfer ? `${transfer.title}\n${transfer.sentence.map(({ text }) => text).join('')}` : '',
@@ -70,9 +70,8 @@ function button({ link, model }: MailContent): Html | null {
   if (link === null) return null;
   const style =
     'display:inline-block;padding:12px 22px;border-radius:8px;background:#5b51d8;color:#ffffff;font-weight:600;text-decoration:none';
-  const label = t('email.view', { document: model.title.toLowerCase() });
   return html`<p style="margin:20px 0 0">
-    <a class="button" href="${link}" style="${style}">${label}</a>
+    <a class="button" href="${link}" style="${style}">${model.view}</a>
   </p>`;
 }
 
@@ -98,7 +97,7 @@ function htmlPart(content: MailContent): string {
   const lines = table(model.lines.map(lineRow), '');
   const totals = table(model.totals.map(totalRow), 'margin-top:12px;');
   return letterHtml({
-    ...{ title: heading, message, foot: sellerLines(model) },
+    ...{ language: model.language, title: heading, message, foot: sellerLines(model) },
     body: [first, lines, totals, transferBlock(model)],
   });
 }

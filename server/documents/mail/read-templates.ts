@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { standardMailTemplate } from '#server/mail/default-emails.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
 
 export interface MailTemplate {
   name: string;
@@ -8,13 +9,22 @@ export interface MailTemplate {
   message: string;
 }
 
-/** What a mail can begin with, the usual one first. */
-export async function readTemplates(db: Kysely<DB>): Promise<[MailTemplate, ...MailTemplate[]]> {
+/**
+ * What a mail to a client of a language (ISO 639-1) can begin with, the usual one first: what the organisation wrote in it,
+ * else the product's own text.
+ */
+export async function readTemplates(
+  db: Kysely<DB>,
+  language: string,
+): Promise<[MailTemplate, ...MailTemplate[]]> {
   const [first, ...others] = await db
     .selectFrom('mail_template')
     .select(['name', 'subject', 'message'])
+    .where('language', '=', language)
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .execute();
-  return first ? [first, ...others] : [standardMailTemplate];
+  return first
+    ? [first, ...others]
+    : [standardMailTemplate('invoice', knownLanguage(language))];
 }

@@ -8,6 +8,7 @@ import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readMails } from '#server/mail/read-mails.ts';
+import { writingOf } from '../read-writing.ts';
 import { exampleDocument, exampleInvoice } from './example-document.ts';
 import { type MailContent, mailParts } from './mail-parts.ts';
 import { fillTexts, placeholderTexts } from './mail-words.ts';
@@ -30,10 +31,12 @@ function exampleTexts(texts: TemplateTexts, { name, writing }: MailScope, sender
 
 export async function previewMailTemplate(
   db: Kysely<DB>,
-  texts: TemplateTexts,
+  { language, ...texts }: TemplateTexts & { language?: string | undefined },
   { now, sender }: { now: () => Date; sender: string },
 ): Promise<{ subject: string; html: string; text: string }> {
-  const scope = await readMailScope(db, now);
+  const own = await readMailScope(db, now);
+  const scope =
+    language === undefined ? own : { ...own, writing: await writingOf(db, language) };
   const { subject, message } = exampleTexts(texts, scope, sender);
   return { subject, ...mailParts(exampleContent(message, scope)) };
 }

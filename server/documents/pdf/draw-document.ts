@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import { defaultLanguage } from '#messages/default-language.ts';
 import { drawFoots, drawTransfer } from './draw-foot.ts';
 import { drawHead } from './draw-head.ts';
 import { drawLines } from './draw-lines.ts';
@@ -21,7 +20,7 @@ export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
     font: '',
     bufferPages: true,
     pdfVersion: '1.7',
-    lang: defaultLanguage,
+    lang: model.language,
     displayTitle: true,
     info: {
       Title: [`${model.title} ${model.number}`, model.copy].filter(Boolean).join(', '),

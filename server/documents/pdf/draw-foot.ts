@@ -45,7 +45,7 @@ export function drawTransfer(sheet: Sheet): void {
     .lineWidth(px(1))
     .strokeColor(colors.line)
     .stroke();
-  const title = capitals(model.transfer.title);
+  const title = capitals(model.transfer.title, model.language);
   pen.write(title, styles.label, { x: left + inset, y: top + px(26) });
   let baseline = top + px(47);
   for (const line of lines) {
@@ -99,6 +99,8 @@ function drawMark({ doc, pen, model }: Pick<Sheet, 'doc' | 'pen' | 'model'>): vo
   doc.save();
   doc.rotate(-38, { origin: [width / 2, height / 2] });
   doc.fillOpacity(0.12);
-  pen.write(model.mark, style, { x: width / 2, y: height / 2 + size * 0.36, align: 'middle' });
+  // Some languages have long words for it: it stays within the page's diagonal.
+  const fitted = pen.fit(style, model.mark, width * 1.1);
+  pen.write(model.mark, fitted, { x: width / 2, y: height / 2 + size * 0.36, align: 'middle' });
   doc.restore();
 }

@@ -86,7 +86,7 @@ function drawParties(sheet: Sheet): void {
   const { pen, left, model, y, columnLeft, columnWidth } = sheet;
   const labelBaseline = y + px(31);
   const label = (text: string, x: number) => {
-    pen.write(capitals(text), styles.label, { x, y: labelBaseline });
+    pen.write(capitals(text, model.language), styles.label, { x, y: labelBaseline });
   };
   const buyerLeft = left + px(174);
   label(model.headline.name, left);

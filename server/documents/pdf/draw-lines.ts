@@ -1,5 +1,5 @@
 import type { DocumentLine } from '#domain/document-model.ts';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 import type { Sheet } from './sheet.ts';
 import { hasRoom, pageRoom, turnPage } from './sheet.ts';
 import { capitals, colors, px, styles, type TextStyle } from './sheet-style.ts';
@@ -36,7 +36,7 @@ function layColumns({ pen, model, left, right }: Sheet): Columns {
   let edge = right;
   const figures = names.map((name) => {
     const texts = model.lines.map((line) => pen.measure(line[name], styles.figure));
-    const head = capitals(model.columns[name]);
+    const head = capitals(model.columns[name], model.language);
     const column = { name, head, right: edge };
     edge -= Math.max(
       narrowest[name],
@@ -50,7 +50,7 @@ function layColumns({ pen, model, left, right }: Sheet): Columns {
 function drawTableHead(sheet: Sheet, { figures }: Columns): void {
   const { pen, left, width, model, y } = sheet;
   const baseline = y + px(15);
-  const description = capitals(model.columns.description);
+  const description = capitals(model.columns.description, model.language);
   pen.write(description, styles.label, { x: left, y: baseline });
   for (const { head, right } of figures) {
     pen.write(head, styles.label, { x: right, y: baseline, align: 'end' });
@@ -75,8 +75,8 @@ function rowTexts({ pen }: Sheet, line: DocumentLine, width: number): RowText[] 
 }
 
 /** The sum so far, at the foot of a page and again at the head of the next. */
-function drawCarried({ pen, left, right, width }: Sheet, y: number, sum: string): void {
-  pen.write(t('pdf.carried'), styles.strong, { x: left, y: y + px(21) });
+function drawCarried({ pen, model, left, right, width }: Sheet, y: number, sum: string): void {
+  pen.write(pageTexts(model.language)('pdf.carried'), styles.strong, { x: left, y: y + px(21) });
   pen.write(sum, styles.strongFigure, { x: right, y: y + px(21), align: 'end' });
   pen.rule({ x: left, y: y + carriedHeight, width, thickness: px(1), color: colors.line });
 }

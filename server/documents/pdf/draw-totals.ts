@@ -105,7 +105,7 @@ function blockHeight({ lines }: Block): number {
 function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
   for (const { title, lines } of blocks) {
     if (!hasRoom(sheet, labelHeight + px(20))) turnPage(sheet);
-    const label = capitals(title);
+    const label = capitals(title, sheet.model.language);
     sheet.pen.write(label, styles.label, { x: sheet.left, y: sheet.y + px(14) });
     sheet.y += labelHeight;
     for (const { height, draw } of lines) {
@@ -117,17 +117,27 @@ function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
   }
 }
 
+/** What has to be known of the figures, in as many lines as its language takes. */
+function drawUnderTable(sheet: Sheet): void {
+  const { pen, model, left, width } = sheet;
+  const linesOf = (text: string, style: TextStyle) =>
+    text === '' ? [] : pen.wrap(text, style, width);
+  for (const line of linesOf(model.earlyPayment, styles.aside)) {
+    pen.write(line, styles.aside, { x: left, y: sheet.y + px(18) });
+    sheet.y += px(18);
+  }
+  const remarks = linesOf(model.remark, styles.small);
+  for (const [index, line] of remarks.entries()) {
+    const y = sheet.y + px(18) + index * styles.small.leading;
+    pen.write(line, styles.small, { x: left, y });
+  }
+  if (remarks.length > 0) sheet.y += px(12) + (remarks.length - 1) * styles.small.leading;
+}
+
 /** Totals on the right, kept together where a page holds them; note and payments beside them, or below where they are too long for that. */
 export function drawSums(sheet: Sheet): void {
   const { pen, model, left, width, columnLeft } = sheet;
-  if (model.earlyPayment !== '') {
-    pen.write(model.earlyPayment, styles.aside, { x: left, y: sheet.y + px(18) });
-    sheet.y += px(18);
-  }
-  if (model.remark !== '') {
-    pen.write(model.remark, styles.small, { x: left, y: sheet.y + px(18) });
-    sheet.y += px(12);
-  }
+  drawUnderTable(sheet);
   sheet.y += px(19);
   const totals = model.totals.map((row) => layRow(sheet, row));
   const height = totals.reduce((sum, row) => sum + row.height, 0);

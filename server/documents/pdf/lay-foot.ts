@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#domain/document-model.ts';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 import type { Pen } from './pen.ts';
 import { px, styles } from './sheet-style.ts';
 
@@ -20,7 +20,8 @@ const longestCount = '999';
 
 /** The text at the end of the first line. */
 export function pageText(model: DocumentModel, page: string, pages: string): string {
-  return [model.copy, t('pdf.page', { page, pages })].filter((text) => text !== '').join('  ·  ');
+  const number = pageTexts(model.language)('pdf.page', { page, pages });
+  return [model.copy, number].filter((text) => text !== '').join('  ·  ');
 }
 
 /** The registration is as long as the law wants it: it goes over as many lines as it needs, and nothing is written over it. */

@@ -30,7 +30,7 @@ const note = {
   billTo: party,
 };
 const job: PdfJob = {
-  model: creditNoteDocument(note, writingIn('en-US')),
+  model: creditNoteDocument(note, writingIn({ language: 'en', locale: 'en-US' })),
   paper: 'A4',
   logo: null,
   createdAt: '2026-11-02T00:00:00Z',
@@ -43,7 +43,7 @@ const running = (source: string) => ({
 test('gives equal bytes for equal jobs, whichever thread draws them and whatever it drew before', async () => {
   const other = {
     ...job,
-    model: creditNoteDocument({ ...note, reason: 'Ωμέγα\u00a0δέλτα' }, writingIn('de')),
+    model: creditNoteDocument({ ...note, reason: 'Ωμέγα\u00a0δέλτα' }, writingIn({ language: 'en', locale: 'de' })),
   };
   const drawPdf = pdfThreads({ threads: 1 });
   const first = await drawPdf(job);

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '#messages/default-language.ts';
 import type { Weight } from './font-faces.ts';
 
 /** The design is drawn in pixels of a screen (96 to the inch), paper is measured in points (72). */
@@ -6,7 +5,8 @@ export function px(pixels: number): number {
   return pixels * 0.75;
 }
 
-export const capitals = (text: string) => text.toLocaleUpperCase(defaultLanguage);
+/** A label in capitals; `language` is ISO 639-1. */
+export const capitals = (text: string, language: string) => text.toLocaleUpperCase(language);
 
 export const colors = {
   text: '#1f1b2e',

@@ -13,7 +13,9 @@ import { undoDocumentMail } from '#server/documents/mail/undo-document-mail.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo } from '#server/ledger/undo-handles.ts';
-import { creditNoteMailTemplate } from '#server/mail/default-emails.ts';
+import { readWriting } from '#server/documents/read-writing.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
+import { standardMailTemplate } from '#server/mail/default-emails.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { getInvoice } from '../read/get-invoice.ts';
 import { readCreditNoteFacts } from './credit-note-facts.ts';
@@ -24,17 +26,18 @@ async function readMailed(
   id: number,
   { today, caller, organisation }: CallContext,
 ): Promise<MailedDocument> {
-  const { timeZone, locale } = organisation;
+  const { timeZone } = organisation;
   const note = await readCreditNoteFacts(db, id);
   const scope = { id: Number(note.invoiceId), today, timeZone, withInternals: false };
   const { invoice } = await getInvoice(db, scope);
   const { number, issuedDate, total } = note;
   const named = { ...invoice, number, issuedDate, balance: Number(total) };
-  const words = placeholderTexts({ invoice: named, sender: caller.name, locale });
+  const writing = await readWriting(db, invoice.client.id);
+  const words = placeholderTexts({ invoice: named, sender: caller.name, writing });
   return {
     document: { ...invoice, id },
     words: { ...words, invoice: note.invoiceNumber },
-    templates: [creditNoteMailTemplate],
+    templates: [standardMailTemplate('creditNote', knownLanguage(writing.language))],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { refusal } from '#messages/refusal.ts';
+import { defaultLanguage } from '#messages/default-language.ts';
 import { texts } from '#messages/texts.ts';
 import { html } from '#server/http/html.ts';
 import { letterHtml } from '#server/mail/letter.ts';
@@ -71,7 +72,7 @@ async function letter(db: Kysely<DB>, { kind, message, link }: LetterParts) {
           <p class="muted" style="margin:16px 0 0;color:#6d6b77;font-size:13px">${link}</p>`;
   const text = [message, link === undefined ? '' : `${label}: ${link}`, `--\n${name}`];
   return {
-    html: letterHtml({ title: name, message, body: [button], foot: [name] }),
+    html: letterHtml({ language: defaultLanguage, title: name, message, body: [button], foot: [name] }),
     text: text.filter((part) => part !== '').join('\n\n'),
     replyTo: email,
     senderName: name,

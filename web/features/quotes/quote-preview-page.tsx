@@ -63,6 +63,7 @@ function LoadedQuote({ quote }: { quote: QuoteDetail }) {
     setOpened('send');
   };
   const { seller, status, salesperson, internalNote = '', activity = [] } = quote;
+  const { writing = { language: 'en', locale: organisation.locale } } = quote;
   return (
     <DocumentPage
       head={
@@ -74,7 +75,7 @@ function LoadedQuote({ quote }: { quote: QuoteDetail }) {
       documents={
         <>
           <DocumentSheet
-            model={quoteDocument(quote, writingIn(organisation.locale))}
+            model={quoteDocument(quote, writingIn(writing))}
             logo={seller.logo}
             status={<QuoteStatusPill status={status} />}
             salesperson={salesperson}

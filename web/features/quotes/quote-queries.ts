@@ -4,6 +4,7 @@ import type { QuoteListQuery } from '#contract/quotes/quote-list-query.ts';
 import { type QuoteDetail, quoteEndpoints } from '#contract/quotes/quotes.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { withSheetTexts } from '#web/features/documents/texts/with-sheet-texts.ts';
 import { lastChange } from '#web/features/documents/commands/stale-document.ts';
 
 export function quoteListOptions(query: QuoteListQuery) {
@@ -14,7 +15,10 @@ export function quoteListOptions(query: QuoteListQuery) {
 }
 
 export function quoteOptions(id: number) {
-  return endpointQuery(quoteEndpoints.getQuote, { params: { id } });
+  return withSheetTexts(
+    endpointQuery(quoteEndpoints.getQuote, { params: { id } }),
+    ({ quote }: { quote: QuoteDetail }) => quote.writing?.language,
+  );
 }
 
 export function showQuote(queryClient: QueryClient, quote: QuoteDetail): void {

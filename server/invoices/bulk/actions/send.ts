@@ -65,6 +65,6 @@ async function readSender(transaction: Transaction<DB>, actorId: number) {
 function readOrganisation(transaction: Transaction<DB>) {
   return transaction
     .selectFrom('organisation')
-    .select(['time_zone as timeZone', 'locale'])
+    .select('time_zone as timeZone')
     .executeTakeFirstOrThrow();
 }

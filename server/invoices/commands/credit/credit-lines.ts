@@ -9,14 +9,13 @@ import {
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
-import { texts as textsOf } from '#messages/texts.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
+import { documentTexts } from '#messages/texts.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { readAmount, readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import type { CreditedInvoice } from './read-credited-invoice.ts';
-
-const t = textsOf('sheet');
 
 /** A line of a credit note with what it says. */
 export interface WrittenLine extends CreditedLine {
@@ -116,12 +115,13 @@ function ownLine(
 
 /** A line with the texts of the one that it credits, or of the invoice as a whole. */
 export function writtenLine(
-  { texts }: CreditedInvoice,
+  { texts, language }: CreditedInvoice,
   { number, exponent }: Pick<LockedInvoice, 'number' | 'exponent'>,
   line: CreditedLine,
 ): WrittenLine {
   const text = texts.find(({ position }) => position === line.position);
   const amount = minorToDecimal(line.amountMinor, exponent);
+  const t = documentTexts('sheet', knownLanguage(language));
   return {
     ...line,
     title: text?.title ?? t('creditNote.line', { number: number ?? '' }),

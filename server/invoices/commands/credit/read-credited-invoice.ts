@@ -24,9 +24,12 @@ export interface CreditedInvoice {
   document: CreditedDocument;
   earlier: EarlierNote[];
   texts: InvoiceLineText[];
+  /** In which its client reads documents, ISO 639-1. */
+  language: string;
 }
 
 interface Row {
+  language: string;
   pricesIncludeTax: boolean;
   taxPerLine: boolean;
   lines: (InvoiceLineText & { qty: string; charged: string; taxes: Tax[] })[];
@@ -51,6 +54,7 @@ export async function readCreditedInvoice(
 ): Promise<CreditedInvoice> {
   const { rows } = await sql<Row>`
     select prices_include_tax as "pricesIncludeTax", tax_per_line as "taxPerLine",
+      (select language from document_writing(client_id)) as language,
       (select coalesce(json_agg(json_build_object('position', charge.position, 'title', coalesce(title, ''), 'description', coalesce(description, ''),
           'cost', coalesce(trim_scale(cost)::text, '0'), 'qty', coalesce(trim_scale(qty)::text, '-1'), 'charged', charge.amount_minor::text,
           'taxes', charge.taxes) order by charge.position), '[]')
@@ -74,7 +78,7 @@ export async function readCreditedInvoice(
     from invoice where id = ${invoiceId}`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error('A locked invoice is there');
-  const { pricesIncludeTax, taxPerLine, lines, taxes, notes, discounts } = row;
+  const { language, pricesIncludeTax, taxPerLine, lines, taxes, notes, discounts } = row;
   return {
     document: {
       ...{ pricesIncludeTax, taxPerLine, taxes: taxes.map(toTax) },
@@ -89,5 +93,6 @@ export async function readCreditedInvoice(
     })),
     // What prepayments took off has places behind all lines, and no text.
     texts: lines.filter(({ position }) => position <= maximumLines),
+    language,
   };
 }

@@ -10,7 +10,9 @@ import {
 } from '#server/documents/mail/queue-document-mail.ts';
 import { placeholderTexts } from '#server/documents/mail/mail-words.ts';
 import { readTemplates } from '#server/documents/mail/read-templates.ts';
-import { prepaymentMailTemplate } from '#server/mail/default-emails.ts';
+import { readWriting } from '#server/documents/read-writing.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
+import { standardMailTemplate } from '#server/mail/default-emails.ts';
 import type { CallContext, OrganisationFacts } from '#server/http/handler.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { invoiceSource } from './invoice-source.ts';
@@ -19,20 +21,22 @@ interface MailScope {
   invoiceId: number;
   sender: { name: string };
   today: CalendarDay;
-  organisation: Pick<OrganisationFacts, 'timeZone' | 'locale'>;
+  organisation: Pick<OrganisationFacts, 'timeZone'>;
 }
 
 async function readMailed(
   db: Kysely<DB>,
-  { invoiceId: id, sender, today, organisation: { timeZone, locale } }: MailScope,
+  { invoiceId: id, sender, today, organisation: { timeZone } }: MailScope,
 ): Promise<MailedDocument> {
   const { invoice } = await getInvoice(db, { id, today, timeZone, withInternals: false });
-  const words = placeholderTexts({ invoice, sender: sender.name, locale });
-  const templates = await readTemplates(db);
+  const writing = await readWriting(db, invoice.client.id);
+  const words = placeholderTexts({ invoice, sender: sender.name, writing });
+  const templates = await readTemplates(db, writing.language);
+  const prepayment = standardMailTemplate('prepayment', knownLanguage(writing.language));
   return {
     document: invoice,
     words,
-    templates: invoice.isPrepayment ? [prepaymentMailTemplate, ...templates] : templates,
+    templates: invoice.isPrepayment ? [prepayment, ...templates] : templates,
   };
 }
 

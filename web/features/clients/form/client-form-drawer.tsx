@@ -1,4 +1,4 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { call } from '#web/api/call.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
+import { documentLanguageChoices } from '#web/format/document-languages.ts';
 import { EarlyTermsField } from '#web/ui/form/early-terms-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { t as generic } from '#web/ui/t.ts';
@@ -120,6 +121,11 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
           inputMode="numeric"
           maxLength={3}
           {...field('paymentTermDays')}
+        />
+        <NativeSelect
+          label={t('form.language')}
+          data={[{ value: '', label: t('form.defaultLanguage') }, ...documentLanguageChoices]}
+          {...field('language')}
         />
       </SimpleGrid>
       <EarlyTermsField

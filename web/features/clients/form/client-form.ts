@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
+import { documentLanguages } from '#messages/document-languages.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { earlyTermsOf, type EarlyTermsValues, earlyTermsValues } from '#web/format/early-terms.ts';
 import { t } from '../t.ts';
 
-/** A client as texts in fields; `paymentTermDays` is empty for the organisation's default. */
+/** A client as texts in fields; `paymentTermDays` and `language` are empty for the organisation's default. */
 export type ClientValues = Record<
   | 'name'
   | 'company'
@@ -15,6 +16,7 @@ export type ClientValues = Record<
   | 'contact'
   | 'taxNumber'
   | 'paymentTermDays'
+  | 'language'
   | keyof EarlyTermsValues,
   string
 >;
@@ -24,19 +26,21 @@ export function clientValues(client: Partial<ClientRecord>): ClientValues {
   const { contact = '', taxNumber = '' } = client;
   const paymentTermDays = String(client.paymentTermDays ?? '');
   const texts = { name, company, companyEmail, address, country, contact, taxNumber };
-  return { ...texts, paymentTermDays, ...earlyTermsValues(client.earlyDiscount) };
+  const language = client.language ?? '';
+  return { ...texts, paymentTermDays, language, ...earlyTermsValues(client.earlyDiscount) };
 }
 
 type ClientInput = z.input<typeof clientCommandEndpoints.createClient.input.body>;
 
 export function clientBody(values: ClientValues): ClientInput {
-  const { paymentTermDays, earlyPercent, earlyDays, ...texts } = values;
+  const { paymentTermDays, earlyPercent, earlyDays, language, ...texts } = values;
   const days = paymentTermDays.trim();
   // 0 percent is none, whatever the days.
   const isNone = /^0+([.,]0*)?$/.test(earlyPercent.trim()) && earlyDays.trim() === '';
   return {
     ...texts,
     paymentTermDays: days === '' ? null : Number(days),
+    language: documentLanguages.find((known) => known === language) ?? null,
     earlyDiscount: earlyTermsOf({ earlyPercent, earlyDays: isNone ? '0' : earlyDays }),
   };
 }

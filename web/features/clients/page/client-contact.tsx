@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ClientDetail } from '#contract/clients/clients.ts';
+import { languageName } from '#web/format/document-languages.ts';
 import { usualTerms } from '#web/format/early-terms.ts';
 import { earlyTermsText } from '#web/ui/form/early-terms-field.tsx';
 import { sameEmailWarning } from '../form/client-form.ts';
@@ -16,6 +17,7 @@ export function ClientContact({ detail: { client, sameEmail } }: { detail: Clien
     ['address', [address, country].filter((line) => line !== '').join('\n')],
     ['taxNumber', taxNumber],
     ['paymentTerms', paymentTermDays === null ? '' : t('facts.days', { count: paymentTermDays })],
+    ['language', client.language ? languageName(client.language) : ''],
     ['earlyTerms', earlyDiscount === null ? '' : earlyTermsText(usualTerms(client, null))],
   ] as const;
   const known = facts.filter(([, value]) => value !== '');

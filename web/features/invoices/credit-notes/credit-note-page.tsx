@@ -42,6 +42,7 @@ function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
     setIsSending(true);
   };
   const { seller, status, activity = [] } = creditNote;
+  const { writing = { language: 'en', locale: organisation.locale } } = creditNote;
   return (
     <DocumentPage
       head={
@@ -53,7 +54,7 @@ function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
       documents={
         <>
           <DocumentSheet
-            model={creditNoteDocument(factsOf(creditNote), writingIn(organisation.locale))}
+            model={creditNoteDocument(factsOf(creditNote), writingIn(writing))}
             logo={seller.logo}
             status={<CreditNoteStatusPill status={status} />}
             salesperson={null}

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CreditNoteListQuery } from '#contract/invoices/credit-note-list-query.ts';
-import { creditNoteEndpoints } from '#contract/invoices/credit-notes.ts';
+import { type CreditNoteDetail, creditNoteEndpoints } from '#contract/invoices/credit-notes.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { withSheetTexts } from '#web/features/documents/texts/with-sheet-texts.ts';
 
 export function creditNoteListOptions(query: CreditNoteListQuery) {
   return {
@@ -11,5 +12,8 @@ export function creditNoteListOptions(query: CreditNoteListQuery) {
 }
 
 export function creditNoteOptions(id: number) {
-  return endpointQuery(creditNoteEndpoints.getCreditNote, { params: { id } });
+  return withSheetTexts(
+    endpointQuery(creditNoteEndpoints.getCreditNote, { params: { id } }),
+    ({ creditNote }: { creditNote: CreditNoteDetail }) => creditNote.writing?.language,
+  );
 }

@@ -16,7 +16,7 @@ export function InvoiceSheet({ detail, title }: InvoiceSheetProps) {
   const { organisation } = useCurrentSession();
   const today = useToday();
   const { invoice, paymentDetails } = detail;
-  const writing = writingIn(organisation.locale);
+  const writing = writingIn(invoice.writing ?? { language: 'en', locale: organisation.locale });
   const model = invoiceDocument(detail, writing);
   return (
     <DocumentSheet

@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Company, type CompanyBody, papers } from '#contract/settings/settings.ts';
 import { paymentReferenceKinds } from '#domain/payments/payment-reference-kinds.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
+import { documentLanguageChoices } from '#web/format/document-languages.ts';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
 import { t } from '../t.ts';
@@ -52,6 +53,11 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
           data={timeZoneChoices(company.timeZone)}
         />
         <NativeSelect {...field('locale')} data={localeChoices} />
+        <NativeSelect
+          {...field('documentLanguage')}
+          description={t('company.languageHint')}
+          data={documentLanguageChoices}
+        />
         <NativeSelect
           {...field('currency')}
           description={currency !== company.currency && t('company.notConverted', { currency })}

@@ -24,6 +24,7 @@ export const testCompany: Company = {
   referenceScheme: 'number',
   timeZone: 'Europe/London',
   locale: 'en-US',
+  documentLanguage: 'en',
   currency: 'USD',
   paper: 'A4',
   defaultNote: 'Thank you.',

@@ -1,4 +1,4 @@
-import { Radio, TextInput } from '@mantine/core';
+import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import {
   mailTemplateEndpoints,
@@ -11,6 +11,8 @@ import type { MailSetUp } from '#contract/mail/mail-set-up.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
+import { documentLanguageChoices } from '#web/format/document-languages.ts';
 import { PlaceholderList } from '#web/ui/display/placeholder-list.tsx';
 import { MailTextFields } from './mail-text-fields.tsx';
 import { t } from '../email-t.ts';
@@ -52,7 +54,10 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
         nameOf={nameOf}
         addLabel={t('templates.add')}
         emptyText={t('templates.none')}
-        newRow={() => ({ name: '', subject: '', message: '', isDefault: templates.length === 0 })}
+        newRow={() => ({
+          ...{ name: '', subject: '', message: '', isDefault: templates.length === 0 },
+          language: templates[0]?.language ?? 'en',
+        })}
       >
         {(template, index, field) => {
           const place = nameOf(template, index);
@@ -64,6 +69,21 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
                 flex="1 1 200px"
                 maxLength={40}
                 {...field.text('name')}
+              />
+              <NativeSelect
+                label={t('text.language')}
+                aria-label={t('text.languageOf', { name: place })}
+                flex="0 1 160px"
+                data={documentLanguageChoices}
+                value={template.language ?? 'en'}
+                onChange={({ currentTarget: { value } }) => {
+                  const language = knownLanguage(value);
+                  form.change({
+                    templates: templates.map((each, at) =>
+                      at === index ? { ...each, language } : each,
+                    ),
+                  });
+                }}
               />
               <Radio
                 mt="auto"
@@ -78,7 +98,13 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
                   });
                 }}
               />
-              <MailTextFields name={place} row={template} field={field} setUp={setUp} />
+              <MailTextFields
+                name={place}
+                row={template}
+                field={field}
+                setUp={setUp}
+                language={template.language}
+              />
             </>
           );
         }}

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { MailSetUp } from '#contract/mail/mail-set-up.ts';
+import type { DocumentLanguage } from '#messages/document-languages.ts';
 import type { RowField } from '#web/ui/form/row-list.tsx';
 import { MailTextPreview, type MailTexts } from './mail-text-preview.tsx';
 import { t } from '../email-t.ts';
@@ -9,10 +10,12 @@ interface MailTextFieldsProps<Row> {
   row: Row;
   field: RowField<Row>;
   setUp: MailSetUp | undefined;
+  /** In which the texts are; the organisation's where it is left out. */
+  language?: DocumentLanguage | undefined;
 }
 
 export function MailTextFields<Row extends MailTexts>(props: MailTextFieldsProps<Row>) {
-  const { name, row, field, setUp } = props;
+  const { name, row, field, setUp, language } = props;
   return (
     <>
       <TextInput
@@ -32,7 +35,7 @@ export function MailTextFields<Row extends MailTexts>(props: MailTextFieldsProps
         maxLength={5_000}
         {...field.text('message')}
       />
-      <MailTextPreview name={name} texts={row} setUp={setUp} />
+      <MailTextPreview name={name} texts={row} setUp={setUp} language={language} />
     </>
   );
 }

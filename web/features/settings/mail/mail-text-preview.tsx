@@ -5,6 +5,7 @@ import { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
 import type { MailSetUp } from '#contract/mail/mail-set-up.ts';
 import { type Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { call, type CallOutput } from '#web/api/call.ts';
+import type { DocumentLanguage } from '#messages/document-languages.ts';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t } from '../email-t.ts';
@@ -15,6 +16,7 @@ interface MailTextPreviewProps {
   name: string;
   texts: MailTexts;
   setUp: MailSetUp | undefined;
+  language: DocumentLanguage | undefined;
 }
 
 const toastId = 'mail-template-trial';
@@ -22,7 +24,7 @@ const pollMs = 1_000;
 const maximumPolls = 20;
 const settled = ['accepted', 'bounced', 'failed'];
 
-export function MailTextPreview({ name, texts, setUp }: MailTextPreviewProps) {
+export function MailTextPreview({ name, texts, setUp, language }: MailTextPreviewProps) {
   const { subject, message } = texts;
   const [shown, setShown] =
     useState<CallOutput<typeof mailTemplateEndpoints.previewMailTemplate>>();
@@ -31,7 +33,9 @@ export function MailTextPreview({ name, texts, setUp }: MailTextPreviewProps) {
   };
   const preview = useMutation({
     mutationFn: () =>
-      call(mailTemplateEndpoints.previewMailTemplate, { body: { subject, message } }),
+      call(mailTemplateEndpoints.previewMailTemplate, {
+        body: { subject, message, ...(language && { language }) },
+      }),
     onSuccess: setShown,
     onError: showFailure(t('preview.failed')),
   });

@@ -18,7 +18,7 @@ interface CatchUpFieldsProps {
 
 export function CatchUpFields({ form, setUp }: CatchUpFieldsProps) {
   const titleId = useId();
-  const { catchUp } = form.values;
+  const { catchUp, language } = form.values;
   const field = rowField(catchUp, {
     change: (part) => {
       form.change({ catchUp: { ...catchUp, ...part } });
@@ -40,6 +40,7 @@ export function CatchUpFields({ form, setUp }: CatchUpFieldsProps) {
         row={catchUp}
         field={field}
         setUp={setUp}
+        language={language}
       />
     </Stack>
   );

@@ -27,13 +27,14 @@ export function reminderValues({
   onWeekends,
   steps,
   catchUp,
+  language = 'en',
 }: ReminderSettings): ReminderValues {
   const toValues = ({ days, ...step }: ReminderSettings['steps'][number]): StepValues => ({
     ...step,
     days: String(Math.abs(days)),
     side: days < 0 ? 'before' : 'after',
   });
-  return { isOn, hour, onWeekends, steps: steps.map(toValues), catchUp };
+  return { isOn, hour, onWeekends, steps: steps.map(toValues), catchUp, language };
 }
 
 export function reminderBody({ steps, ...plan }: ReminderValues): ReminderSettingsBody {

@@ -8,6 +8,8 @@ import {
 } from '#contract/settings/reminder-settings.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { knownLanguage } from '#messages/document-languages.ts';
+import { documentLanguageChoices } from '#web/format/document-languages.ts';
 import { PlaceholderList } from '#web/ui/display/placeholder-list.tsx';
 import { HintedSwitch } from '#web/ui/form/hinted-switch.tsx';
 import { MailTextFields } from '../mail/mail-text-fields.tsx';
@@ -45,7 +47,7 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
       ),
     savedTitle: t('reminders.saved'),
   });
-  const { isOn, hour, onWeekends } = form.values;
+  const { isOn, hour, onWeekends, language } = form.values;
   return (
     <SettingsForm form={form}>
       <HintedSwitch
@@ -81,6 +83,16 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
           }}
         />
       </Group>
+      <NativeSelect
+        maw={320}
+        label={t('text.language')}
+        description={t('text.languageHint')}
+        data={documentLanguageChoices}
+        value={language ?? 'en'}
+        onChange={({ currentTarget: { value } }) => {
+          form.change({ language: knownLanguage(value) });
+        }}
+      />
       <PlaceholderList title={t('text.placeholders')} placeholders={read.placeholders} />
       <RowFields
         form={form}
@@ -115,7 +127,13 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
                 }))}
                 {...field.text('side')}
               />
-              <MailTextFields name={name} row={step} field={field} setUp={setUp} />
+              <MailTextFields
+                name={name}
+                row={step}
+                field={field}
+                setUp={setUp}
+                language={language}
+              />
             </>
           );
         }}
