@@ -36,10 +36,7 @@ export interface CreditNoteFacts {
   billTo: PartyFacts;
 }
 
-export function creditNoteDocument(
-  facts: CreditNoteFacts,
-  writing: Writing,
-): DocumentModel {
+export function creditNoteDocument(facts: CreditNoteFacts, writing: Writing): DocumentModel {
   const { t, locale } = writing;
   const { number, invoiceNumber, issuedDate, taxes, cancels } = facts;
   const style = { currency: facts.currency, locale };

@@ -3,11 +3,7 @@ import type { DocumentModel, Writing } from './document-model.ts';
 import { daysOf } from './written-day.ts';
 
 /** What is handed out after the original: it says that it is a copy, and up to which day it shows what was paid. */
-export function asCopy(
-  model: DocumentModel,
-  day: CalendarDay,
-  writing: Writing,
-): DocumentModel {
+export function asCopy(model: DocumentModel, day: CalendarDay, writing: Writing): DocumentModel {
   const copy = writing.t('copy', { day: daysOf(writing).longDay(day) });
   return { ...model, copy, fileName: `${model.fileName}-copy` };
 }

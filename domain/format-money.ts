@@ -56,7 +56,8 @@ export function formatDecimal(decimal: string, locale: string): string {
 /** A rate in percent: `"19"` is `19%` in `en-US` and `19 %`, with a space that does not break, in `de-DE`. */
 export function formatPercent(decimal: string, locale: string): string {
   const parts = numberFormat(locale, { style: 'percent' }).formatToParts(1);
-  const isWritten = ({ type }: Intl.NumberFormatPart) => type === 'percentSign' || type === 'literal';
+  const isWritten = ({ type }: Intl.NumberFormatPart) =>
+    type === 'percentSign' || type === 'literal';
   const sign = parts.filter(isWritten).map(({ value }) => value);
   const figures = formatDecimal(decimal, locale);
   const isBefore = parts[0] !== undefined && isWritten(parts[0]);

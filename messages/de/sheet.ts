@@ -26,13 +26,13 @@ export const sheet = {
       'withholding-tax': 'Quellensteuer',
       'cash-rounding': 'Rundungsdifferenz',
     },
-    creditNote: 'Rechnungskorrektur {number}',
+    creditNote: 'Korrektur {number}',
     clientCredit: 'Guthaben',
     earlyDiscount:
       '{percent}\u00a0% Skonto bei Zahlung bis {day}: Zahlbetrag {payable} ({amount} weniger).',
     transfer: 'Zahlung per Überweisung',
     transferSentence:
-      'Bitte überweisen Sie <b>{amount}</b> bis {day} auf das Konto <b>{iban}</b>, Verwendungszweck <b>{reference}</b>.',
+      'Bitte überweisen Sie <b>{amount}</b> bis {day} auf das Konto <b>{iban}</b> mit dem Verwendungszweck <b>{reference}</b>.',
   },
   prepayment: {
     title: 'Anzahlungsrechnung',

@@ -26,13 +26,13 @@ export const sheet = {
       'withholding-tax': 'Retención',
       'cash-rounding': 'Redondeo de efectivo',
     },
-    creditNote: 'Factura rectificativa {number}',
+    creditNote: 'Rectificativa {number}',
     clientCredit: 'Saldo a favor',
     earlyDiscount:
       '{percent}\u00a0% de descuento por pronto pago hasta el {day}: a pagar {payable} ({amount} menos).',
     transfer: 'Pago por transferencia',
     transferSentence:
-      'Transferencia de <b>{amount}</b> a la cuenta <b>{iban}</b>, concepto <b>{reference}</b>, antes del {day} inclusive.',
+      'Transferencia de <b>{amount}</b> a la cuenta <b>{iban}</b> con el concepto <b>{reference}</b> a más tardar el {day}.',
   },
   prepayment: {
     title: 'Factura de anticipo',

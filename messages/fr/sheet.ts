@@ -32,7 +32,7 @@ export const sheet = {
       'Escompte de {percent}\u00a0% pour paiement jusqu’au {day}\u00a0: {payable} à payer ({amount} de moins).',
     transfer: 'Paiement par virement',
     transferSentence:
-      'Virement de <b>{amount}</b> sur le compte <b>{iban}</b>, référence <b>{reference}</b>, au plus tard le {day}.',
+      'Virement de <b>{amount}</b> sur le compte <b>{iban}</b> avec la référence <b>{reference}</b> au plus tard le {day}.',
   },
   prepayment: {
     title: 'Facture d’acompte',

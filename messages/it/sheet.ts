@@ -32,7 +32,7 @@ export const sheet = {
       'Sconto del {percent}% per pagamento entro il {day}: da pagare {payable} ({amount} in meno).',
     transfer: 'Pagamento con bonifico',
     transferSentence:
-      'Bonifico di <b>{amount}</b> sul conto <b>{iban}</b>, causale <b>{reference}</b>, entro il {day}.',
+      'Bonifico di <b>{amount}</b> sul conto <b>{iban}</b> con causale <b>{reference}</b> entro il {day}.',
   },
   prepayment: {
     title: 'Fattura di acconto',

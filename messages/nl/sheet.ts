@@ -105,7 +105,7 @@ export const sheet = {
     paid: 'Betaald',
     credited: 'Gecrediteerd',
     void: 'Vervallen',
-    balance: 'Openstaand bedrag',
+    balance: 'Openstaand',
   },
   taxNumber: 'Btw-/fiscaal nr. {number}',
   taxIncluded: 'De prijzen van de regels zijn inclusief btw.',

@@ -26,13 +26,13 @@ export const sheet = {
       'withholding-tax': 'Podatek u źródła',
       'cash-rounding': 'Zaokrąglenie gotówki',
     },
-    creditNote: 'Faktura korygująca {number}',
+    creditNote: 'Korekta {number}',
     clientCredit: 'Nadpłata klienta',
     earlyDiscount:
       'Skonto {percent}% przy płatności do {day}: do zapłaty {payable} (o {amount} mniej).',
     transfer: 'Płatność przelewem',
     transferSentence:
-      'Prosimy o przelew kwoty <b>{amount}</b> do {day} na rachunek <b>{iban}</b>, tytułem <b>{reference}</b>.',
+      'Prosimy o przelew kwoty <b>{amount}</b> do {day} na rachunek <b>{iban}</b> z tytułem <b>{reference}</b>.',
   },
   prepayment: {
     title: 'Faktura zaliczkowa',

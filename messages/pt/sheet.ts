@@ -32,7 +32,7 @@ export const sheet = {
       'Desconto de {percent}% para pagamento até {day}: a pagar {payable} (menos {amount}).',
     transfer: 'Pagamento por transferência',
     transferSentence:
-      'Transferência de <b>{amount}</b> para a conta <b>{iban}</b>, referência <b>{reference}</b>, até {day}.',
+      'Transferência de <b>{amount}</b> para a conta <b>{iban}</b> com a referência <b>{reference}</b> até {day}.',
   },
   prepayment: {
     title: 'Fatura de adiantamento',

@@ -52,6 +52,7 @@ describe('the clients', () => {
       avatar: '',
       openBalance: 15.05,
       taxNumber: '',
+      language: null,
       paymentTermDays: null,
       earlyDiscount: null,
       isArchived: false,

@@ -66,16 +66,16 @@ describe.each(documentLanguages)('documents in %s', (language) => {
 });
 
 test.each([
-  ['en', 'en-GB', '€28,533.31', '19%', '3 December 2026'],
-  ['de', 'de-DE', '28.533,31 €', '19 %', '3. Dezember 2026'],
-  ['de', 'de-CH', "EUR 28'533.31", '19%', '3. Dezember 2026'],
-  ['de', 'de-AT', '€ 28.533,31', '19 %', '3. Dezember 2026'],
-  ['fr', 'fr-FR', '28 533,31 €', '19 %', '3 décembre 2026'],
-  ['es', 'es-ES', '28.533,31 €', '19 %', '3 de diciembre de 2026'],
-  ['it', 'it-IT', '28.533,31 €', '19%', '3 dicembre 2026'],
-  ['nl', 'nl-NL', '€ 28.533,31', '19%', '3 december 2026'],
-  ['pl', 'pl-PL', '28 533,31 €', '19%', '3 grudnia 2026'],
-  ['pt', 'pt-PT', '28 533,31 €', '19%', '3 de dezembro de 2026'],
+  ['en', 'en-GB', '€35,433.31', '19%', '3 December 2026'],
+  ['de', 'de-DE', '35.433,31 €', '19 %', '3. Dezember 2026'],
+  ['de', 'de-CH', "EUR 35'433.31", '19%', '3. Dezember 2026'],
+  ['de', 'de-AT', '€ 35.433,31', '19 %', '3. Dezember 2026'],
+  ['fr', 'fr-FR', '35 433,31 €', '19 %', '3 décembre 2026'],
+  ['es', 'es-ES', '35.433,31 €', '19 %', '3 de diciembre de 2026'],
+  ['it', 'it-IT', '35.433,31 €', '19%', '3 dicembre 2026'],
+  ['nl', 'nl-NL', '€ 35.433,31', '19%', '3 december 2026'],
+  ['pl', 'pl-PL', '35 433,31 €', '19%', '3 grudnia 2026'],
+  ['pt', 'pt-PT', '35 433,31 €', '19%', '3 de dezembro de 2026'],
 ] as const)('figures and days in %s are those of %s', async (language, locale, ...said) => {
   const [invoice] = await drawn({ language, locale }, (kind) => kind === 'invoice');
   // Either apostrophe, by the version of the locale data.

@@ -16,7 +16,15 @@ export const quoteSource: DocumentSource = {
     const { quote, issuedAt, pictures, writing, issuedWriting } = record;
     const { status, issuedDate } = quote;
     return {
-      ...{ status, isVoid: false, issuedAt, issuedDate, logo: pictures.logo, writing, issuedWriting },
+      ...{
+        status,
+        isVoid: false,
+        issuedAt,
+        issuedDate,
+        logo: pictures.logo,
+        writing,
+        issuedWriting,
+      },
       model: (written) => quoteDocument(quote, written),
       typedTexts: writtenTexts(quote),
     };

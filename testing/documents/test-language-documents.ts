@@ -42,6 +42,7 @@ export function languageDocuments(
   const quote = { ...invoice, number: 'QUO-2026-0007', validUntil: '2026-12-24' };
   return {
     invoice: document(),
+    final: document(final),
     copy: asCopy(document(), '2026-11-20', writing),
     draft: document(draft),
     void: document({ invoiceStatus: 'Void', voided }),
@@ -53,6 +54,22 @@ export function languageDocuments(
     cancellation: creditNoteDocument({ ...note, cancels: true }, writing),
   };
 }
+
+/** An invoice that deducts a prepayment. */
+const final: Partial<InvoiceDocumentFacts['invoice']> = {
+  deductions: [
+    {
+      ...{ number: 'INV-2026-0388', issuedDate: '2026-10-01', net: 5000, total: 5950 },
+      taxes: [{ category: 'S', rate: 19, base: 5000, amount: 950 }],
+    },
+  ],
+  taxes: [
+    { category: 'S', rate: 19, base: 29_711.88, amount: 5645.26 },
+    { category: 'S', rate: 7, base: 211.37, amount: 14.8 },
+  ],
+  total: 30_583.31,
+  balance: 29_483.31,
+};
 
 function invoiceFacts(words: TypedWords): InvoiceDocumentFacts {
   const party = {
@@ -90,27 +107,21 @@ function invoiceFacts(words: TypedWords): InvoiceDocumentFacts {
       discount: 302.26,
       typedDiscount: { percent: '1' },
       taxes: [
-        { category: 'S', rate: 19, base: 29_711.88, amount: 5645.26 },
+        { category: 'S', rate: 19, base: 34_711.88, amount: 6595.26 },
         { category: 'S', rate: 7, base: 211.37, amount: 14.8 },
       ],
-      deductions: [
-        {
-          ...{ number: 'INV-2026-0388', issuedDate: '2026-10-01', net: 5000, total: 5950 },
-          taxes: [{ category: 'S', rate: 19, base: 5000, amount: 950 }],
-        },
-      ],
-      total: 29_633.31,
+      total: 36_533.31,
       paid: 1000,
       credited: 100,
-      balance: 28_533.31,
+      balance: 35_433.31,
       pricesIncludeTax: true,
       note: words.note,
       salesperson: { name: words.person },
       exchange: {
         ...{ base: 'CHF', rate: '0.9345', day: '2026-11-12', source: 'ECB' },
-        ...{ total: 27_692.33, tax: 5289.46 },
+        ...{ total: 34_140.38, tax: 6177.1 },
       },
-      earlyDiscount: { percent: '2', until: '2026-11-22', amount: 592.67, payable: 29_040.64 },
+      earlyDiscount: { percent: '2', until: '2026-11-22', amount: 730.67, payable: 34_702.64 },
       credits: [
         { date: '2026-11-15', creditNote: { number: 'CN-2026-0002', total: 100 }, amount: 100 },
       ],
@@ -122,7 +133,7 @@ function invoiceFacts(words: TypedWords): InvoiceDocumentFacts {
       ],
     },
     paymentDetails: {
-      totalDue: 28_533.31,
+      totalDue: 35_433.31,
       bankName: words.seller,
       country: '',
       iban: 'DE89370400440532013000',

@@ -68,7 +68,10 @@ export function statementLetter(content: LetterContent): { html: string; text: s
 
 function period({ aim: { from, to }, writing }: StatementFacts): string {
   const { longDay } = daysOf(writing);
-  return textsIn(writing)('period', { from: from === null ? 'none' : longDay(from), to: longDay(to) });
+  return textsIn(writing)('period', {
+    from: from === null ? 'none' : longDay(from),
+    to: longDay(to),
+  });
 }
 
 /** How an email with a statement begins. */

@@ -24,7 +24,5 @@ export async function readTemplates(
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .execute();
-  return first
-    ? [first, ...others]
-    : [standardMailTemplate('invoice', knownLanguage(language))];
+  return first ? [first, ...others] : [standardMailTemplate('invoice', knownLanguage(language))];
 }

@@ -35,8 +35,7 @@ export async function previewMailTemplate(
   { now, sender }: { now: () => Date; sender: string },
 ): Promise<{ subject: string; html: string; text: string }> {
   const own = await readMailScope(db, now);
-  const scope =
-    language === undefined ? own : { ...own, writing: await writingOf(db, language) };
+  const scope = language === undefined ? own : { ...own, writing: await writingOf(db, language) };
   const { subject, message } = exampleTexts(texts, scope, sender);
   return { subject, ...mailParts(exampleContent(message, scope)) };
 }

@@ -73,7 +73,9 @@ export function daySentence(
   const t = pageTexts(writing.language);
   const days = daysBetween(today, day);
   const when = days < 0 ? 'past' : days === 0 ? 'today' : 'future';
-  return sentence(t.markup(`${word}.${when}`, { day: daysOf(writing).longDay(day), days: Math.abs(days), b }));
+  return sentence(
+    t.markup(`${word}.${when}`, { day: daysOf(writing).longDay(day), days: Math.abs(days), b }),
+  );
 }
 
 type Facts = Pick<InvoiceDocumentFacts['invoice'], 'seller' | 'billTo' | 'salesperson'>;

@@ -11,8 +11,7 @@ export function drawPayment(
 ): Html {
   const seller = document.seller.name;
   const t = pageTexts(document.language);
-  const fact = (each: CopiedText) =>
-    drawFact(each, t('payment.copy', { name: each.name }));
+  const fact = (each: CopiedText) => drawFact(each, t('payment.copy', { name: each.name }));
   const said = facts.map(({ name, text }) => `${name} ${text}`).join(', ');
   return html`<section class="card pay" aria-labelledby="pay">
     <div class="title">

@@ -14,14 +14,22 @@ function sentenceLines(sheet: Sheet, width: number): Word[][] {
   let used = 0;
   for (const part of model.transfer?.sentence ?? []) {
     const style = part.isStrong ? styles.strong : styles.body;
-    for (const text of pen.wrap(part.text, style, width)) {
-      const textWidth = pen.measure(text, style);
-      if (used > 0 && used + textWidth > width) {
+    // No line begins with what ends a word.
+    const [closing = ''] = /^\p{P}*/u.exec(part.text) ?? [];
+    if (closing !== '' && used > 0) {
+      lines.at(-1)?.push({ text: closing, style });
+      used += pen.measure(closing, style);
+    }
+    const rest = used > 0 ? part.text.slice(closing.length) : part.text;
+    for (const text of rest === '' ? [] : pen.wrap(rest, style, width)) {
+      const isNext = used > 0 && used + pen.measure(text, style) > width;
+      if (isNext) {
         lines.push([]);
         used = 0;
       }
-      lines.at(-1)?.push({ text, style });
-      used += textWidth;
+      const written = isNext ? text.trimStart() : text;
+      lines.at(-1)?.push({ text: written, style });
+      used += pen.measure(written, style);
     }
   }
   return lines;

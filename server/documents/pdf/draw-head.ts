@@ -45,7 +45,8 @@ function drawLetterhead(sheet: Sheet, logo: Uint8Array | null): void {
 
 function drawTitle(sheet: Sheet): void {
   const { pen, left, right, model, y, columnLeft, columnWidth, width } = sheet;
-  pen.write(model.title, styles.title, { x: left, y: y + px(28) });
+  const titleStyle = pen.fit(styles.title, model.title, columnLeft - left - px(16));
+  pen.write(model.title, titleStyle, { x: left, y: y + px(28) });
   const numbers = pen.wrap(model.number, styles.number, columnLeft - left - px(16));
   let numberBaseline = y + px(54);
   for (const line of numbers) {

@@ -136,7 +136,7 @@ function drawUnderTable(sheet: Sheet): void {
 
 /** Totals on the right, kept together where a page holds them; note and payments beside them, or below where they are too long for that. */
 export function drawSums(sheet: Sheet): void {
-  const { pen, model, left, width, columnLeft } = sheet;
+  const { model, left, width, columnLeft } = sheet;
   drawUnderTable(sheet);
   sheet.y += px(19);
   const totals = model.totals.map((row) => layRow(sheet, row));

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font, type GlyphRun } from 'fontkit';
 
-/** Which font draws a run of text: Latin, Greek and Cyrillic, or one of East Asia. */
-export type Script = 'western' | 'japanese' | 'chinese' | 'korean';
+/** Which font draws a run of text: Latin, Greek and Cyrillic, one of East Asia, or one that runs to the left. */
+export type Script = 'western' | 'japanese' | 'chinese' | 'korean' | 'arabic' | 'hebrew';
 export type Weight = 'regular' | 'strong';
 
 const { resolve } = createRequire(import.meta.url);
@@ -30,6 +30,18 @@ const files: Record<Script, Record<Weight, () => string>> = {
   korean: {
     regular: () => inEastAsian('@embedpdf/fonts-kr', 'NotoSansKR-Regular.otf'),
     strong: () => inEastAsian('@embedpdf/fonts-kr', 'NotoSansKR-Bold.otf'),
+  },
+  arabic: {
+    regular: () =>
+      resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    strong: () =>
+      resolve('@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf'),
+  },
+  hebrew: {
+    regular: () =>
+      resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+    strong: () =>
+      resolve('@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf'),
   },
 };
 

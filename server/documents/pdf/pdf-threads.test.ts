@@ -43,7 +43,10 @@ const running = (source: string) => ({
 test('gives equal bytes for equal jobs, whichever thread draws them and whatever it drew before', async () => {
   const other = {
     ...job,
-    model: creditNoteDocument({ ...note, reason: 'Ωμέγα\u00a0δέλτα' }, writingIn({ language: 'en', locale: 'de' })),
+    model: creditNoteDocument(
+      { ...note, reason: 'Ωμέγα\u00a0δέλτα' },
+      writingIn({ language: 'en', locale: 'de' }),
+    ),
   };
   const drawPdf = pdfThreads({ threads: 1 });
   const first = await drawPdf(job);

@@ -52,8 +52,11 @@ export function createPen(doc: PdfDocument): Pen {
     }
     doc.font(name, size);
   };
-  const optionsOf = ({ tracking = 0, isTabular = false }: TextStyle) => ({
-    characterSpacing: tracking,
+  // Arabic letters are joined: nothing comes between them.
+  const trackingOf = (script: Script, { tracking = 0 }: TextStyle) =>
+    script === 'arabic' ? 0 : tracking;
+  const optionsOf = (script: Script, { isTabular = false, ...style }: TextStyle) => ({
+    characterSpacing: trackingOf(script, style),
     ...(isTabular && { features: tabular }),
   });
   const laid = new Map<string, LaidText>();
@@ -66,7 +69,8 @@ export function createPen(doc: PdfDocument): Pen {
     const runs = textRuns(drawnText(text)).map((run) => {
       choose(run.script, weight, size);
       // The last character of a run is followed by the space between characters, too.
-      return { ...run, width: doc.widthOfString(run.text, optionsOf(style)) + tracking };
+      const width = doc.widthOfString(run.text, optionsOf(run.script, style));
+      return { ...run, width: width + trackingOf(run.script, style) };
     });
     const made = { runs, width: runs.reduce((sum, { width }) => sum + width, -tracking) };
     laid.set(key, made);
@@ -82,7 +86,7 @@ export function createPen(doc: PdfDocument): Pen {
       choose(run.script, style.weight, style.size);
       doc.fillColor(style.color);
       const place = { baseline: 'alphabetic', lineBreak: false } as const;
-      doc.text(run.text, left, y, { ...optionsOf(style), ...place });
+      doc.text(run.text, left, y, { ...optionsOf(run.script, style), ...place });
       left += run.width;
     }
   };

@@ -1,4 +1,5 @@
 import LineBreaker from 'linebreak';
+import { isRightToLeft, rightToLeftMark } from './bidi-runs.ts';
 
 /** How wide a text is, in points. */
 export type Measure = (text: string) => number;
@@ -65,5 +66,9 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
 
 /** A text in lines no wider than `width`; long words are broken. */
 export function textLines(text: string, width: number, measure: Measure): string[] {
-  return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
+  return text.split('\n').flatMap((paragraph) => {
+    const lines = wrapParagraph(paragraph, width, measure);
+    // Each line runs as its paragraph does, whatever it begins with itself.
+    return isRightToLeft(paragraph) ? lines.map((line) => `${rightToLeftMark}${line}`) : lines;
+  });
 }

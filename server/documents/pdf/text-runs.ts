@@ -1,3 +1,4 @@
+import { hasRightToLeft, inVisualOrder, rightToLeftMark } from './bidi-runs.ts';
 import { fontFace, type Script } from './font-faces.ts';
 import type { TypedText } from '../document-source.ts';
 import type { UndrawableText } from './pdf-job.ts';
@@ -18,7 +19,7 @@ export function drawnText(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\t\u00a0\u2000-\u200a\u202f\u205f]/gu, ' ')
-    .replaceAll(/[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, '');
+    .replaceAll(/(?!\u200f)[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, '');
 }
 
 /** Han characters look different in Chinese, Japanese and Korean: the text around them tells which. */
@@ -36,14 +37,30 @@ function draws(script: Script, character: string): boolean {
 /** A character with the marks on it, which need its font. */
 const characters = /\P{M}\p{M}*|\p{M}+/gu;
 
+const leftward: readonly [RegExp, Script][] = [
+  [/\p{Script=Arabic}/u, 'arabic'],
+  [/\p{Script=Hebrew}/u, 'hebrew'],
+];
+
 function scriptOf(character: string, others: readonly Script[]): Script | undefined {
-  if (draws('western', character)) return 'western';
+  if (character === rightToLeftMark || draws('western', character)) return 'western';
+  const [, own] = leftward.find(([letters]) => letters.test(character)) ?? [];
+  if (own) return draws(own, character) ? own : undefined;
   return others.find((script) => draws(script, character));
 }
 
-/** A drawn text in runs of one font each. What no font draws stays with the run before it. */
+/** A drawn text in runs of one font each, from the left. What no font draws stays with the run before it. */
 export function textRuns(text: string): TextRun[] {
   if (plainAscii.test(text)) return [{ text, script: 'western' }];
+  const runs = runsByFont(text);
+  return hasRightToLeft(text) ? inVisualOrder(runs) : withoutMarks(runs);
+}
+
+function withoutMarks(runs: readonly TextRun[]): TextRun[] {
+  return runs.map((run) => ({ ...run, text: run.text.replaceAll(rightToLeftMark, '') }));
+}
+
+function runsByFont(text: string): TextRun[] {
   const others = eastAsianOrder(text);
   const runs: TextRun[] = [];
   for (const [character] of text.matchAll(characters)) {
@@ -55,7 +72,7 @@ export function textRuns(text: string): TextRun[] {
   return runs;
 }
 
-/** The fields that hold characters which no font draws right: scripts that are joined, stacked or run to the left. */
+/** The fields that hold characters which no font draws right: those of scripts that there is no font for. */
 export function undrawableTexts(texts: readonly TypedText[]): UndrawableText[] {
   return texts.flatMap(({ path, text }) => {
     const drawn = drawnText(text).replaceAll('\n', '');

@@ -55,7 +55,7 @@ test('a credit note is drawn with them', async () => {
 });
 
 test('one that no font can draw keeps no other from being drawn', async () => {
-  const failing = await money.issued('10.00', { note: 'שלום' });
+  const failing = await money.issued('10.00', { note: 'नमस्ते' });
   const next = await money.issued('10.00');
   expect(await run()).toHaveLength(1);
   expect(await drawn(failing)).toEqual([]);

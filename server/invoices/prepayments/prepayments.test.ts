@@ -51,7 +51,10 @@ test('the document says what it is, the full total, each deduction by rate, and 
   const { id } = await finalDraft(clientId, [prepayment]);
   await money.command(id, 'issue', {});
   const documentOf = async (one: number) =>
-    invoiceDocument(invoiceDetail.parse(await drafts.get(one)), writingIn({ language: 'en', locale: 'en-US' }));
+    invoiceDocument(
+      invoiceDetail.parse(await drafts.get(one)),
+      writingIn({ language: 'en', locale: 'en-US' }),
+    );
   const { title, number } = await documentOf(prepayment);
   expect(title).toBe('Prepayment invoice');
   const { totals } = await documentOf(id);

@@ -72,7 +72,13 @@ async function letter(db: Kysely<DB>, { kind, message, link }: LetterParts) {
           <p class="muted" style="margin:16px 0 0;color:#6d6b77;font-size:13px">${link}</p>`;
   const text = [message, link === undefined ? '' : `${label}: ${link}`, `--\n${name}`];
   return {
-    html: letterHtml({ language: defaultLanguage, title: name, message, body: [button], foot: [name] }),
+    html: letterHtml({
+      language: defaultLanguage,
+      title: name,
+      message,
+      body: [button],
+      foot: [name],
+    }),
     text: text.filter((part) => part !== '').join('\n\n'),
     replyTo: email,
     senderName: name,

@@ -16,11 +16,20 @@ export const invoiceSource: DocumentSource = {
   told: (_db, id) => Promise.resolve({ linked: { invoiceId: id }, named: {} }),
   read: async (db, ref) => {
     const detail = await getInvoice(db, { ...ref, withInternals: false });
-    const { issuedAt, seller, series, voidReason, writing, issuedWriting } = await readInvoiceRecord(db, ref);
+    const { issuedAt, seller, series, voidReason, writing, issuedWriting } =
+      await readInvoiceRecord(db, ref);
     const history = { isImported: series === importedSeries };
     const { invoiceStatus: status, issuedDate } = detail.invoice;
     return {
-      ...{ status, isVoid: status === 'Void', issuedAt, issuedDate, logo: seller.logo, writing, issuedWriting },
+      ...{
+        status,
+        isVoid: status === 'Void',
+        issuedAt,
+        issuedDate,
+        logo: seller.logo,
+        writing,
+        issuedWriting,
+      },
       model: (written) => invoiceDocument({ ...detail, history }, written),
       typedTexts: [...typedTexts(detail), { path: 'reason', text: voidReason }],
     };

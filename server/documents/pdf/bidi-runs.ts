@@ -1,0 +1,71 @@
+import bidiFactory from 'bidi-js';
+import type { TextRun } from './text-runs.ts';
+
+const bidi = bidiFactory();
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A mark without a look that makes a line run to the left, whatever it begins with. */
+export const rightToLeftMark = '\u200f';
+
+/** Whether anything of a text runs to the left. */
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
+
+/** Whether a paragraph runs to the left, by its first letter (UAX #9). */
+export function isRightToLeft(paragraph: string): boolean {
+  if (!hasRightToLeft(paragraph)) return false;
+  return bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1;
+}
+
+interface LevelRun extends TextRun {
+  level: number;
+}
+
+/**
+ * The runs of a line, given in the order of reading, in the order in which they are drawn from the left (UAX #9). Letters of Arabic and Hebrew
+ * stay in their order, which their fonts turn; what else runs to the left, brackets say, is turned here.
+ */
+export function inVisualOrder(runs: readonly TextRun[]): TextRun[] {
+  const text = runs.map((run) => run.text).join('');
+  const embedding = bidi.getEmbeddingLevels(text);
+  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
+  const levelRuns: LevelRun[] = [];
+  let index = 0;
+  for (const { script, text: letters } of runs) {
+    let last: LevelRun | undefined;
+    for (const letter of letters) {
+      const level = embedding.levels[index] ?? 0;
+      const drawn = mirrored.get(index) ?? letter;
+      if (last?.level === level) last.text += drawn;
+      else levelRuns.push((last = { script, level, text: drawn }));
+      index += letter.length;
+    }
+  }
+  return reordered(levelRuns)
+    .map(({ script, level, text: letters }) => ({
+      script,
+      text: level % 2 === 1 && !turnsItself(script) ? turned(letters) : letters,
+    }))
+    .map((run) => ({ ...run, text: run.text.replaceAll(rightToLeftMark, '') }))
+    .filter((run) => run.text !== '');
+}
+
+const turnsItself = (script: TextRun['script']) => script === 'arabic' || script === 'hebrew';
+
+const turned = (letters: string) => Array.from(letters).reverse().join('');
+
+/** Turns the runs of each level from the highest on, as UAX #9 has it (rule L2). */
+function reordered(runs: readonly LevelRun[]): LevelRun[] {
+  const all = [...runs];
+  const highest = Math.max(0, ...all.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0;
+    while (start < all.length) {
+      let end = start;
+      while ((all[end]?.level ?? -1) >= level) end += 1;
+      if (end > start) all.splice(start, end - start, ...all.slice(start, end).reverse());
+      start = end + 1;
+    }
+  }
+  return all;
+}
