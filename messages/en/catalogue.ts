@@ -14,7 +14,7 @@ import { activity, undone } from './activity.ts';
 import { commandLine } from './command-line.ts';
 import { connection } from './connection.ts';
 import { dashboard } from './dashboard.ts';
-import { defaultEmails } from './default-emails.ts';
+import { defaultEmails } from './mails/default-emails.ts';
 import { defaultRecords } from './default-records.ts';
 import { documentKinds } from './document-kinds.ts';
 import { documentMails } from './mails/document-mails.ts';

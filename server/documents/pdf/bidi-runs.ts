@@ -1,7 +1,8 @@
 import bidiFactory from 'bidi-js';
 import type { TextRun } from './text-runs.ts';
 
-const bidi = bidiFactory();
+// What the package exports is the factory itself; its types have it as a member.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
@@ -36,8 +37,12 @@ export function inVisualOrder(runs: readonly TextRun[]): TextRun[] {
     for (const letter of letters) {
       const level = embedding.levels[index] ?? 0;
       const drawn = mirrored.get(index) ?? letter;
-      if (last?.level === level) last.text += drawn;
-      else levelRuns.push((last = { script, level, text: drawn }));
+      if (last?.level === level) {
+        last.text += drawn;
+      } else {
+        last = { script, level, text: drawn };
+        levelRuns.push(last);
+      }
       index += letter.length;
     }
   }

@@ -58,6 +58,18 @@ test(
   },
 );
 
+test('sends the language that was chosen; without one the default of the organization holds', async () => {
+  answer(endpoints.createClient, testClientAnswer());
+  await openNew();
+  await userEvent.fill(field('Name'), 'Jane Roe');
+  await expect.element(field('Document language')).toHaveValue('');
+  await userEvent.selectOptions(field('Document language'), 'German');
+  await press('Add client');
+  await expect
+    .poll(() => answeredCalls(endpoints.createClient).map(({ body }) => body))
+    .toEqual([expect.objectContaining({ name: 'Jane Roe', language: 'de' })]);
+});
+
 test('says by each field what is wrong, and sends nothing', async () => {
   await openNew();
   await userEvent.fill(field('Email (optional)'), 'no address');

@@ -34,7 +34,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
   const { model, salesperson, iban = '' } = props;
   usePaperTitle(model.heading);
   return (
-    <Paper component="article" withBorder className={classes.sheet ?? ''}>
+    <Paper component="article" lang={model.language} withBorder className={classes.sheet ?? ''}>
       {model.mark !== null && (
         <span className={classes.mark} aria-hidden="true">
           {model.mark}

@@ -56,7 +56,7 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
         emptyText={t('templates.none')}
         newRow={() => ({
           ...{ name: '', subject: '', message: '', isDefault: templates.length === 0 },
-          language: templates[0]?.language ?? 'en',
+          ...(templates[0]?.language && { language: templates[0].language }),
         })}
       >
         {(template, index, field) => {
