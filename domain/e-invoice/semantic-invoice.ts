@@ -84,7 +84,7 @@ export interface EInvoiceLine {
   /** BT-131. */
   net: string;
   /** BT-151. */
-  category: VatCategory;
+  category: VatCategory | '';
   /** BT-152; `null` for category O. */
   rate: string | null;
   period: EInvoicePeriod | null;
@@ -93,7 +93,7 @@ export interface EInvoiceLine {
 
 /** BG-23. */
 export interface VatBreakdown {
-  category: VatCategory;
+  category: VatCategory | '';
   /** BT-119; `null` for category O. */
   rate: string | null;
   /** BT-116. */
@@ -158,7 +158,7 @@ export interface SemanticInvoice {
   } | null;
   lines: EInvoiceLine[];
   /** BG-20: one for each VAT group of the breakdown. */
-  allowances: (Allowance & { category: VatCategory; rate: string | null })[];
+  allowances: (Allowance & { category: VatCategory | ''; rate: string | null })[];
   breakdown: VatBreakdown[];
   /** BG-22. */
   totals: {

@@ -1,5 +1,6 @@
 import { partyRefusals } from './clients/party-refusals.ts';
 import { auditRefusals } from './settings/audit-file.ts';
+import { eInvoiceRules } from './e-invoice/e-invoice-rules.ts';
 import { bulkRefusals } from './bulk/bulk-refusals.ts';
 import {
   factorRefusals,
@@ -29,6 +30,7 @@ import {
 /** Why the server refuses a request, for what only it can check. Browsers don’t load these texts: they read the sentences in its answers. */
 export const serverRefusals = {
   audit: auditRefusals,
+  eInvoiceRules,
   report: reportRefusals,
   singleSignOn: singleSignOnRefusals,
   request: {
