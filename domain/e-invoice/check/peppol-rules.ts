@@ -1,6 +1,7 @@
 import type { SemanticInvoice, VatCategory } from '../semantic-invoice.ts';
+import { peppolAddressCodes } from '../codes/eas.ts';
 import { hasInvalidNumber, numberedSchemes } from './number-checks.ts';
-import { ofSet, partRule, type Rule, rule, type RuleText } from './rule.ts';
+import { ofSet, partRule, type Rule, rule, type RuleText, unlisted } from './rule.ts';
 
 /** Codes of exemption that stand for one category. */
 const categoryOfCode: Record<string, [rule: string, category: VatCategory]> = {
@@ -50,6 +51,19 @@ const numberRules: Rule[] = Object.entries(numberedSchemes).flatMap(([scheme, id
   ),
 );
 
+const addressRules: Rule[] = (['seller', 'buyer'] as const).map((subject) =>
+  rule(
+    {
+      id: 'PEPPOL-EN16931-CL008',
+      terms: [subject === 'seller' ? 'BT-34' : 'BT-49'],
+      subject,
+      field: 'electronicAddress',
+      text: `${subject}-peppol-address`,
+    },
+    (invoice) => unlisted(invoice[subject].electronicAddress?.scheme, peppolAddressCodes),
+  ),
+);
+
 /** What Peppol alone asks. */
 export const peppolRules: Rule[] = ofSet('peppol', [
   rule(
@@ -75,5 +89,6 @@ export const peppolRules: Rule[] = ofSet('peppol', [
       !(seller.address.countryCode === 'DE' && buyer.address.countryCode === 'DE'),
   ),
   ...exemptionRules,
+  ...addressRules,
   ...numberRules,
 ]);

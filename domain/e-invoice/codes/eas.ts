@@ -9,3 +9,10 @@ export const easCodes = codeSet(`
   9933 9934 9935 9936 9937 9938 9939 9940 9941 9942 9943 9944 9945 9946 9947 9948 9949 9950 9951
   9952 9953 9957 9959 AN AQ AS AU EM
 `);
+
+const undelivered = codeSet('0219 0220 0244 0242 0245 0246 0248 AN AQ AS AU EM');
+
+/** Schemes that the Peppol network delivers to: email is none of them. */
+export const peppolAddressCodes: ReadonlySet<string> = new Set(
+  Array.from(easCodes).filter((code) => !undelivered.has(code)),
+);

@@ -28,9 +28,12 @@ export function writeUbl(invoice: SemanticInvoice, profile: Profile): string {
     delivery(invoice),
     paymentMeans(invoice, isCredit),
     element('cac:PaymentTerms', [element('cbc:Note', invoice.paymentTerms)]),
-    ...invoice.allowances.map((allowance) =>
-      ublAllowance(allowance, invoice.currency, ublCategory('cac:TaxCategory', allowance)),
-    ),
+    ...invoice.allowances.map((allowance) => {
+      // Its reason is the discount's, none for charging no VAT.
+      const { category, rate } = allowance;
+      const tax = ublCategory('cac:TaxCategory', { category, rate });
+      return ublAllowance(allowance, invoice.currency, tax);
+    }),
     ...taxTotals(invoice, profile),
     monetaryTotal(invoice),
     ...invoice.lines.map((line) => ublLine(line, { currency: invoice.currency, isCredit })),

@@ -13,6 +13,8 @@ const seller = {
     '“{code}” is no scheme of electronic addresses. Choose another in the settings.',
   'seller-electronic-address':
     'Your organisation has no electronic address. Enter one in the settings: your email address will do.',
+  'seller-peppol-address':
+    'Peppol delivers nothing to an address of scheme {code}. Enter your Peppol ID in the settings.',
   'seller-registration-scheme':
     '“{code}” is no scheme of registration numbers. Choose another in the settings.',
   'seller-registration':
@@ -64,6 +66,8 @@ const buyer = {
     '“{code}” is no scheme of electronic addresses. Choose another in the form of {buyer}.',
   'buyer-electronic-address':
     '{buyer} has no electronic address. Enter one in the client’s form: an email address will do.',
+  'buyer-peppol-address':
+    'Peppol delivers nothing to an address of scheme {code}. Enter the Peppol ID of {buyer} in the client’s form.',
   'buyer-registration-scheme':
     '“{code}” is no scheme of registration numbers. Choose another in the form of {buyer}.',
   'buyer-registration':
@@ -169,7 +173,8 @@ const figures = {
     'Amounts in {code} have three decimals, which no e-invoice can say. Send the PDF alone.',
   'vat-rows': 'The VAT breakdown doesn’t have one row for category {category}.',
   'vat-base': 'The taxable amount of category {category} isn’t that of its lines and discounts.',
-  'vat-amount': 'The VAT of category {category} isn’t its taxable amount × rate.',
+  'vat-amount':
+    'The VAT of category {category} isn’t its taxable amount × rate: rounded by line, it is too far off. Send the PDF alone.',
   'discount-amount': 'A discount has no amount.',
   'discount-category': 'A discount has no VAT category. Choose a tax for each line.',
   'discount-reason': 'A discount has no reason.',
