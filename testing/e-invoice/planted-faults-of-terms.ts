@@ -94,7 +94,7 @@ export const plants: Record<string, Plant> = {
   'BR-DEC-02': ({ allowances }) =>
     Object.assign(first(allowances), { base: '380.001', percent: '5' }),
   'BR-DEC-09': ({ totals }) => (totals.lines += '1'),
-  'BR-DEC-10': ({ totals }) => (totals.allowances += '1'),
+  'BR-DEC-10': ({ totals }) => (totals.allowances = `${totals.allowances ?? ''}1`),
   'BR-DEC-12': ({ totals }) => (totals.net += '1'),
   'BR-DEC-13': ({ totals }) => (totals.tax += '1'),
   'BR-DEC-14': ({ totals }) => (totals.gross += '1'),
