@@ -19,6 +19,7 @@ import { clientDataEndpoints } from '#contract/clients/client-data.ts';
 import { clientListEndpoints } from '#contract/clients/client-lists.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { creditNoteEndpoints } from '#contract/invoices/credit-notes.ts';
+import { eInvoiceEndpoints } from '#contract/documents/e-invoices.ts';
 import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { trashEndpoints } from '#contract/invoices/trash.ts';
@@ -130,6 +131,7 @@ export const endpoints = {
   ...draftEndpoints,
   ...trashEndpoints,
   ...documentEndpoints,
+  ...eInvoiceEndpoints,
   ...clientLinkEndpoints,
   ...recurringInvoiceEndpoints,
   ...quoteEndpoints,

@@ -862,16 +862,21 @@ create table document_file (
   credit_note_id bigint,
   is_original boolean not null default true,
   template smallint not null,
+  profile text,
   constraint document_file_pkey PRIMARY KEY (id),
   constraint document_file_content_hash_size CHECK ((octet_length(content_hash) = 32)),
+  constraint document_file_e_invoice_is_beside_original CHECK (((profile IS NULL) OR ((NOT is_original) AND (quote_id IS NULL)))),
   constraint document_file_hash_is_bytes CHECK ((sha256 = sha256(bytes))),
   constraint document_file_of_one CHECK ((num_nonnulls(invoice_id, credit_note_id, quote_id) = 1)),
+  constraint document_file_profile CHECK ((profile = ANY (ARRAY['facturX'::text, 'xrechnungCii'::text, 'xrechnungUbl'::text, 'peppol'::text]))),
   constraint document_file_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id) ON DELETE CASCADE,
   constraint document_file_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
   constraint document_file_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE,
   constraint document_file_of_quote_once UNIQUE (quote_id, content_hash),
   constraint document_file_once UNIQUE (invoice_id, content_hash)
 );
+CREATE UNIQUE INDEX document_file_e_invoice_of_credit_note ON public.document_file USING btree (credit_note_id, profile) WHERE ((profile IS NOT NULL) AND (credit_note_id IS NOT NULL));
+CREATE UNIQUE INDEX document_file_e_invoice_of_invoice ON public.document_file USING btree (invoice_id, profile) WHERE ((profile IS NOT NULL) AND (invoice_id IS NOT NULL));
 CREATE UNIQUE INDEX document_file_original_of_credit_note ON public.document_file USING btree (credit_note_id) WHERE (is_original AND (credit_note_id IS NOT NULL));
 CREATE UNIQUE INDEX document_file_original_of_invoice ON public.document_file USING btree (invoice_id) WHERE (is_original AND (invoice_id IS NOT NULL));
 CREATE UNIQUE INDEX document_file_original_of_quote ON public.document_file USING btree (quote_id) WHERE (is_original AND (quote_id IS NOT NULL));

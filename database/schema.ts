@@ -526,6 +526,7 @@ export interface DocumentFile {
   id: Generated<bigint>;
   invoice_id: bigint | null;
   is_original: Generated<boolean>;
+  profile: string | null;
   quote_id: bigint | null;
   sha256: Buffer;
   template: number;

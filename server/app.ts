@@ -44,6 +44,7 @@ import { invoiceExportRoutes } from './invoices/export/export-routes.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
 import { listViewRoutes } from './invoices/views/list-view-routes.ts';
 import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
+import { eInvoiceRoutes } from './invoices/e-invoice/e-invoice-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { readCreditNoteOriginal } from './invoices/credit-notes/read-credit-note-original.ts';
 import { readInvoiceOriginal } from './invoices/commands/send/read-invoice-original.ts';
@@ -179,6 +180,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
     ...pdfRoutes(db, drawPdf),
+    ...eInvoiceRoutes(db),
     ...linkRoutes(db, links),
     ...recurringRoutes(db, mail),
     ...quoteRoutes(db, { mail, drawPdf }),

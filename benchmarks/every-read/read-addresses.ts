@@ -103,6 +103,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/clients/{id}/activity': each(client, ['', `before=${String(size / 2)}`]),
     '/apps/invoice/invoices/{id}': [...one(draft), ...one(issued), ...one(paid)],
     '/apps/invoice/invoices/{id}/pdf': [...one(draft), ...one(paid)],
+    '/apps/invoice/invoices/{id}/e-invoice/readiness': [...one(draft), ...one(paid)],
     '/apps/invoice/invoices/{id}/link': one(issued),
     '/apps/invoice/invoices/{id}/mail-draft': one(issued),
     '/apps/invoice/invoices/{id}/mails': one(issued),

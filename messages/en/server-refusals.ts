@@ -31,6 +31,9 @@ import {
 export const serverRefusals = {
   audit: auditRefusals,
   eInvoiceRules,
+  eInvoice: {
+    notReady: 'This document isn’t an e-invoice of that kind yet. What it lacks is listed.',
+  },
   report: reportRefusals,
   singleSignOn: singleSignOnRefusals,
   request: {

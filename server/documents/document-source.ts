@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { DocumentModel, Writing } from '#domain/document-model.ts';
+import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import type { LinkedDocument } from './links/link-deps.ts';
 import type { WritingStyle } from './texts.ts';
@@ -55,6 +56,8 @@ export interface OriginalRecord extends PdfParts {
   issuedAt: Date;
   /** Whose activity tells of it. */
   linked: LinkedDocument;
+  /** The same as an e-invoice; left out of what is none, such as a quote. */
+  eInvoice?: (writing: Writing) => EInvoiceFacts;
 }
 
 /** What an original is of, by its table. */

@@ -9,7 +9,7 @@ import { randomParties } from './random-parties.ts';
 
 const rates: Partial<Record<VatCategory, string[]>> = {
   S: ['19', '7', '21', '9.5', '5.5', '20', '0.5'],
-  L: ['7', '0'],
+  L: ['7', '3'],
   M: ['4', '0.5'],
 };
 

@@ -7,7 +7,7 @@ interface Family {
   category: VatCategory;
   /** Taxed by a rate, so that each rate is a row of the breakdown; the others have one row and no tax. */
   isTaxed: boolean;
-  rate: 'positive' | 'zero' | 'any' | 'none';
+  rate: 'positive' | 'zero' | 'none';
   hasReason: boolean;
   seller: 'vat-or-tax-number' | 'vat' | 'no-vat';
   buyer: 'anything' | 'vat-or-registration' | 'vat' | 'no-vat';
@@ -19,8 +19,8 @@ const local = { isTaxed: true, hasReason: false, seller: 'vat-or-tax-number' } a
 /** The VAT categories, by the letters that the norm gives their rules. */
 const families: Record<string, Family> = {
   S: { category: 'S', ...local, rate: 'positive', buyer: 'anything' },
-  AF: { category: 'L', ...local, rate: 'any', buyer: 'anything' },
-  AG: { category: 'M', ...local, rate: 'any', buyer: 'anything' },
+  AF: { category: 'L', ...local, rate: 'positive', buyer: 'anything' },
+  AG: { category: 'M', ...local, rate: 'positive', buyer: 'anything' },
   Z: { category: 'Z', ...local, isTaxed: false, rate: 'zero', buyer: 'anything' },
   E: { category: 'E', ...untaxed, seller: 'vat-or-tax-number', buyer: 'anything' },
   AE: { category: 'AE', ...untaxed, seller: 'vat-or-tax-number', buyer: 'vat-or-registration' },
@@ -43,7 +43,7 @@ function lacksBuyer({ buyer: { vatId, registration } }: SemanticInvoice, { buyer
 function hasWrongRate(rate: string | null, { rate: wanted }: Family): boolean {
   if (wanted === 'none' || rate === null) return (wanted === 'none') !== (rate === null);
   if (wanted === 'positive') return amount(rate) <= 0n;
-  return wanted === 'zero' ? amount(rate) !== 0n : amount(rate) < 0n;
+  return amount(rate) !== 0n;
 }
 
 /** What lines and discounts of a row of the breakdown come to. */

@@ -20,7 +20,16 @@ function netOf(
 /** The net sum of the lines of each group, before the document's discount: as the ledger rounds it. */
 export function groupNets(facts: EInvoiceFacts): Map<string, bigint> {
   const groups = Map.groupBy(facts.lines, ({ taxes }) => groupOf(taxes));
-  return new Map(Array.from(groups, ([group, lines]) => [group, netOf(lines, facts)]));
+  return new Map(
+    Array.from(groups, ([group, lines]) => {
+      const net = netOf(lines, facts);
+      const kept = facts.taxes.find((tax) => groupOf([tax]) === group)?.baseMinor ?? net;
+      const difference = kept < net ? net - kept : kept - net;
+      // What credit notes take back is rounded together with those before: a few units are no discount.
+      const isRounding = facts.typeCode === '381' && difference <= BigInt(lines.length);
+      return [group, isRounding ? kept : net];
+    }),
+  );
 }
 
 /**

@@ -136,7 +136,6 @@ const vat = {
   'vat-rate-positive':
     'VAT category {category} needs a rate above 0. Correct the tax, or choose the category that fits 0%.',
   'vat-rate-zero': 'VAT category {category} has a rate of 0%. Correct the tax in its settings.',
-  'vat-rate-any': 'VAT category {category} has no negative rate. Correct the tax in its settings.',
   'vat-rate-none': 'What isn’t subject to VAT has no rate. Clear it in the settings of taxes.',
   'vat-reason':
     'VAT category {category} needs a reason why no VAT is charged. Enter it in the settings of taxes.',

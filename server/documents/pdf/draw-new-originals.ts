@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { JobRun } from '#server/runtime/periodic-job.ts';
 import type { OriginalKind, ReadOriginal } from '../document-source.ts';
+import { keepEInvoices } from '../e-invoice/get-e-invoice.ts';
 import { getOriginal } from './get-original.ts';
 import type { DrawPdf } from './pdf-threads.ts';
 
@@ -46,7 +47,9 @@ async function drawOriginals(
   for (const { kind, id } of missing) {
     if (stopping.aborted) return false;
     try {
-      await getOriginal(db, { kind, id, read: readers[kind] }, drawPdf);
+      const order = { kind, id, read: readers[kind] };
+      await keepEInvoices(db, order);
+      await getOriginal(db, order, drawPdf);
     } catch (error) {
       // Too much is drawn right now: the next run begins here.
       if (error instanceof ProblemError && error.type === 'unavailable') return false;

@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts';
 import type { CreditNoteFacts } from '#domain/credit-note-document.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { lookColumn } from '#server/documents/pdf/read-issue.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import type { KeptTax } from '../commands/credit/read-credited-invoice.ts';
@@ -58,6 +59,16 @@ function selectFacts(db: Kysely<DB>, id: number) {
     .select(['note.issued_date as issuedDate', 'note.created_at as createdAt'])
     .select(['note.net_minor as netMinor', 'note.total_minor as totalMinor'])
     .select([
+      'invoice.tax_per_line as taxPerLine',
+      'invoice.issued_date as invoiceDate',
+      'invoice.buyer_reference as buyerReference',
+      'invoice.purchase_order as purchaseOrder',
+      'invoice.contract',
+      'invoice.project',
+      sql<InvoiceDetail['invoice']['delivered']>`case when invoice.delivered_from is not null then
+        json_build_object('from', invoice.delivered_from, 'to', invoice.delivered_to) end`.as(
+        'delivered',
+      ),
       lookColumn.as('look'),
       'invoice.prices_include_tax as pricesIncludeTax',
       sql<

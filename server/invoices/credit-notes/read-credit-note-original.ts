@@ -1,6 +1,7 @@
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
 import type { ReadOriginal } from '#server/documents/document-source.ts';
 import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
+import { creditNoteTerms } from './credit-note-terms.ts';
 import { readCreditNoteFacts } from './credit-note-facts.ts';
 
 /** A credit note as it was issued. */
@@ -12,6 +13,7 @@ export const readCreditNoteOriginal: ReadOriginal = async (db, id) => {
     linked: { invoiceId: Number(facts.invoiceId) },
     logo: facts.seller.logo,
     model: (writing) => creditNoteDocument(facts, writing),
+    eInvoice: (writing) => creditNoteTerms(facts, writing),
     typedTexts: [
       ...fieldTexts(facts.seller, 'seller'),
       ...fieldTexts(facts.billTo, 'client'),

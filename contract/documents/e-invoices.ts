@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { reason } from '#messages/refusal.ts';
+
+/** Factur-X as inside the PDF, XRechnung in both syntaxes, and Peppol BIS Billing 3. */
+export const eInvoiceProfiles = ['facturX', 'xrechnungCii', 'xrechnungUbl', 'peppol'] as const;
+
+const query = z.strictObject({ profile: z.enum(eInvoiceProfiles, reason('field.choice')) });
+
+const finding = z.object({
+  /** As those who made the rule number it, such as `BR-DE-15`. */
+  rule: z.string(),
+  /** The business terms of EN 16931 that it is about. */
+  terms: z.array(z.string()),
+  /** Whose field mends it; `figures` where nobody’s does. */
+  subject: z.enum(['seller', 'buyer', 'document', 'line', 'tax', 'figures']),
+  field: z.string(),
+  /** Of a line its number, else empty. */
+  line: z.string(),
+  /** What is wrong and how to mend it. */
+  text: z.string(),
+});
+
+const readiness = z.object({
+  profiles: z.array(
+    z.object({
+      profile: z.enum(eInvoiceProfiles),
+      isReady: z.boolean(),
+      findings: z.array(finding),
+    }),
+  ),
+});
+export type EInvoiceReadiness = z.infer<typeof readiness>;
+
+export const eInvoiceEndpoints = {
+  /** Which e-invoices an invoice is, and what it lacks for the others; a draft as it would be issued now. */
+  getInvoiceReadiness: endpoint({
+    permission: 'invoices.read',
+    method: 'GET',
+    path: '/apps/invoice/invoices/{id}/e-invoice/readiness',
+    output: readiness,
+  }),
+  /** The XML of an issued invoice: the same bytes for ever. Refused with what it lacks where it is none. */
+  getInvoiceXml: endpoint({
+    permission: 'invoices.read',
+    method: 'GET',
+    path: '/apps/invoice/invoices/{id}/e-invoice',
+    input: { query },
+    output: fileAnswer,
+  }),
+  getCreditNoteXml: endpoint({
+    permission: 'invoices.read',
+    method: 'GET',
+    path: '/apps/invoice/credit-notes/{id}/e-invoice',
+    input: { query },
+    output: fileAnswer,
+  }),
+};

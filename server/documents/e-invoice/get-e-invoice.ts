@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import { documentFileName } from '#domain/document-parts.ts';
+import { type ProfileName, profileNames } from '#domain/e-invoice/files/profiles.ts';
+import { writeEInvoice } from '#domain/e-invoice/files/write-e-invoice.ts';
+import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
+import { toSemanticInvoice } from '#domain/e-invoice/terms/to-semantic-invoice.ts';
+import { refusal } from '#messages/refusal.ts';
+import type { OriginalKind, ReadOriginal } from '../document-source.ts';
+import { documentTemplate } from '../pdf/pdf-job.ts';
+import { writingIn } from '../texts.ts';
+import { findingReason, findingsOf } from './judge-e-invoice.ts';
+
+interface EInvoiceOrder {
+  kind: OriginalKind;
+  id: number;
+  read: ReadOriginal;
+}
+
+export interface EInvoiceFile {
+  contentType: 'application/xml';
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * The e-invoice of an issued document. It is written once, from what was frozen then, and kept: these are its bytes from
+ * then on. What breaks a rule of its profile is never kept.
+ * @throws {ProblemError} `not-found`, `wrong-state` where it is not issued, `rule-broken` with what it lacks
+ */
+export async function getEInvoice(
+  db: Kysely<DB>,
+  order: EInvoiceOrder,
+  profile: ProfileName,
+): Promise<EInvoiceFile> {
+  const kept = await readKept(db, order, profile);
+  if (kept) return kept;
+  const facts = await readFacts(db, order);
+  const findings = facts && findingsOf(facts, profile);
+  if (!findings || findings.length > 0) {
+    throw new ProblemError('rule-broken', {
+      reason: refusal('eInvoice.notReady'),
+      errors: (findings ?? []).map((finding) => ({
+        path: finding.field,
+        reason: findingReason(finding),
+      })),
+    });
+  }
+  await keep(db, order, { profile, facts });
+  const file = await readKept(db, order, profile);
+  if (!file) throw new Error(`The e-invoice of ${order.kind} ${String(order.id)} was not kept`);
+  return file;
+}
+
+/** Keeps each profile of a document that it is an e-invoice of; what it lacks is not complained about. */
+export async function keepEInvoices(db: Kysely<DB>, order: EInvoiceOrder): Promise<void> {
+  const facts = await readFacts(db, order);
+  if (!facts) return;
+  for (const profile of profileNames) {
+    if (findingsOf(facts, profile).length === 0) await keep(db, order, { profile, facts });
+  }
+}
+
+async function readFacts(
+  db: Kysely<DB>,
+  { read, id }: EInvoiceOrder,
+): Promise<EInvoiceFacts | undefined> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const { look, eInvoice } = await snapshot.execute((transaction) => read(transaction, id));
+  return eInvoice?.(writingIn(look.locale));
+}
+
+async function keep(
+  db: Kysely<DB>,
+  { kind, id }: EInvoiceOrder,
+  { profile, facts }: { profile: ProfileName; facts: EInvoiceFacts },
+): Promise<void> {
+  const bytes = Buffer.from(writeEInvoice(toSemanticInvoice(facts), profile));
+  const sha256 = createHash('sha256').update(bytes).digest();
+  await db
+    .insertInto('document_file')
+    .values({
+      ...{ [`${kind}_id`]: BigInt(id) },
+      // The bytes follow from nothing but themselves; two profiles never are the same.
+      content_hash: sha256,
+      template: documentTemplate,
+      is_original: false,
+      ...{ profile, bytes, sha256 },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const endings: Record<ProfileName, string> = {
+  facturX: 'factur-x',
+  xrechnungCii: 'xrechnung-cii',
+  xrechnungUbl: 'xrechnung',
+  peppol: 'peppol',
+};
+
+async function readKept(
+  db: Kysely<DB>,
+  { kind, id }: EInvoiceOrder,
+  profile: ProfileName,
+): Promise<EInvoiceFile | undefined> {
+  const column = sql.ref(`document_file.${kind}_id`);
+  const { rows } = await sql<{ bytes: Buffer; number: string }>`
+    select document_file.bytes, issued.number
+    from document_file join ${sql.table(kind)} as issued on issued.id = ${column}
+    where ${column} = ${id} and document_file.profile = ${profile}`.execute(db);
+  const [file] = rows;
+  if (!file) return undefined;
+  const fileName = `${documentFileName(file.number)}-${endings[profile]}.xml`;
+  return { contentType: 'application/xml', fileName, bytes: file.bytes };
+}

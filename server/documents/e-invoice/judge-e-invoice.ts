@@ -1,0 +1,39 @@
+import { checkEInvoice, type Finding } from '#domain/e-invoice/check/check-e-invoice.ts';
+import { type ProfileName, profileNames } from '#domain/e-invoice/files/profiles.ts';
+import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
+import { obstaclesOf } from '#domain/e-invoice/terms/obstacles.ts';
+import { toSemanticInvoice } from '#domain/e-invoice/terms/to-semantic-invoice.ts';
+import type { Refusal } from '#messages/refusal.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
+
+/** Why a document is no e-invoice of a profile; nothing where it is one. */
+export function findingsOf(facts: EInvoiceFacts, profile: ProfileName): Finding[] {
+  const obstacles = obstaclesOf(facts);
+  return obstacles.length > 0 ? obstacles : checkEInvoice(toSemanticInvoice(facts), profile);
+}
+
+export function findingReason({ text, values }: Finding): Refusal {
+  return { key: `eInvoiceRules.${text}`, values };
+}
+
+/** What each profile asks of a document that it does not have yet. */
+export function readinessOf(facts: EInvoiceFacts) {
+  return profileNames.map((profile) => {
+    const all = findingsOf(facts, profile)
+      // It gets one when it is issued.
+      .filter(({ rule }) => rule !== 'BR-02')
+      .map((finding) => ({
+        rule: finding.rule,
+        terms: [...finding.terms],
+        subject: finding.subject,
+        field: finding.field,
+        line: finding.values.line,
+        text: refusalText(findingReason(finding)),
+      }));
+    // Several rules ask for the same thing: one sentence is enough.
+    const findings = all.filter(
+      ({ text }, index) => all.findIndex((other) => other.text === text) === index,
+    );
+    return { profile, isReady: findings.length === 0, findings };
+  });
+}

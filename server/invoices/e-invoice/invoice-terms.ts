@@ -1,0 +1,103 @@
+import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
+import { currencyExponent } from '#domain/currency-exponent.ts';
+import type { Writing } from '#domain/document-model.ts';
+import type { EInvoiceFacts, LineFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
+import { paymentReference } from '#domain/payments/payment-reference.ts';
+import { daysIn } from '#domain/written-day.ts';
+import { eInvoiceBuyer, eInvoiceSeller } from '#server/documents/e-invoice/e-invoice-party.ts';
+import { transferTo } from '#server/documents/e-invoice/payment-means.ts';
+import { lineTax, reasonsOf, taxSum, toMinor } from '#server/documents/e-invoice/tax-facts.ts';
+
+type Invoice = InvoiceDetail['invoice'];
+type EInvoiceDetail = Pick<InvoiceDetail, 'paymentDetails'> & {
+  invoice: Omit<Invoice, 'salesperson'>;
+};
+
+/** An invoice in the terms of an e-invoice, as it was frozen; a draft as it would be issued now. */
+export function invoiceTerms(
+  { invoice, paymentDetails }: EInvoiceDetail,
+  writing: Writing,
+): EInvoiceFacts {
+  const { currency, seller, deductions } = invoice;
+  const taxes = invoice.taxes.map((tax) => taxSum(tax, currency));
+  const lines = invoice.items.map((item) => toLine(item, currency));
+  const account = {
+    iban: paymentDetails.iban,
+    bic: paymentDetails.swiftCode,
+    name: seller.accountName || seller.name,
+  };
+  return {
+    number: invoice.number ?? '',
+    issueDate: invoice.issuedDate,
+    typeCode: invoice.isPrepayment ? '386' : '380',
+    currency,
+    exponent: currencyExponent(currency),
+    dueDate: invoice.dueDate,
+    buyerReference: invoice.buyerReference,
+    project: invoice.project,
+    contract: invoice.contract,
+    purchaseOrder: invoice.purchaseOrder,
+    paymentTerms: '',
+    notes: invoice.note === '' ? [] : [{ subject: '', text: invoice.note }],
+    preceding: [],
+    delivery: deliveryOf(invoice.delivered),
+    payment: transferTo(account, paymentReference(invoice, paymentDetails.iban).copied),
+    seller: eInvoiceSeller(seller),
+    buyer: eInvoiceBuyer(invoice.billTo),
+    deliverTo: null,
+    pricesIncludeTax: invoice.pricesIncludeTax,
+    taxPerLine: invoice.taxPerLine,
+    lines,
+    taxes,
+    totalMinor: toMinor(invoice.total, currency),
+    deductions: deductions.map(({ number, issuedDate, taxes: ofPrepayment }) => ({
+      number,
+      issueDate: issuedDate,
+      taxes: ofPrepayment.map((tax) => taxSum(tax, currency)),
+    })),
+    reasons: reasonsOf(
+      lines.flatMap((line) => line.taxes),
+      seller.taxReasons,
+    ),
+    accounting: invoice.exchange && {
+      currency: invoice.exchange.base,
+      exponent: currencyExponent(invoice.exchange.base),
+      taxMinor: toMinor(invoice.exchange.tax, invoice.exchange.base),
+    },
+    words: wordsOf(invoice, writing),
+  };
+}
+
+/** A day where both are the same. */
+export function deliveryOf(delivered: Invoice['delivered']): EInvoiceFacts['delivery'] {
+  if (!delivered) return { day: null, period: null };
+  const isOneDay = delivered.from === delivered.to;
+  return isOneDay ? { day: delivered.to, period: null } : { day: null, period: delivered };
+}
+
+function toLine(item: Invoice['items'][number], currency: string): LineFacts {
+  const { typedDiscount } = item;
+  return {
+    title: item.title,
+    description: item.description,
+    qty: String(item.qty),
+    unit: item.unit,
+    cost: String(item.cost),
+    amountMinor: toMinor(item.price, currency),
+    discountMinor: toMinor(item.discount, currency),
+    discountPercent: typedDiscount && 'percent' in typedDiscount ? typedDiscount.percent : null,
+    taxes: item.taxes.map(lineTax),
+    period: item.period,
+  };
+}
+
+function wordsOf({ deductions }: EInvoiceDetail['invoice'], { t, language }: Writing) {
+  const { shortDay } = daysIn(language);
+  return {
+    discount: t('total.discount'),
+    prepayment: (number: string) => {
+      const issuedDate = deductions.find((one) => one.number === number)?.issuedDate;
+      return issuedDate ? t('total.prepayment', { number, day: shortDay(issuedDate) }) : number;
+    },
+  };
+}
