@@ -29,6 +29,12 @@ export function countryOf(text: string): string | undefined {
   return code === undefined ? undefined : countryByCode(code);
 }
 
+/** Every country by its code. */
+export function allCountryCodes(): string[] {
+  codes ??= readCodes();
+  return [...new Set(codes.values())].sort();
+}
+
 function readCodes(): Map<string, string> {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   // From QM on, and ZZ, they are nobody's.

@@ -79,6 +79,7 @@ import { listColumns } from './invoices/list-columns.ts';
 import { peek } from './invoices/peek.ts';
 import { seller } from './invoices/seller.ts';
 import { trash } from './invoices/trash.ts';
+import { partyFields } from './ui/party-fields.ts';
 import { conflict } from './ui/conflict.ts';
 import { delivery } from './ui/delivery.ts';
 import { fields } from './ui/fields.ts';
@@ -137,6 +138,7 @@ export const catalogue = {
   monthExport,
   oddDates,
   palette,
+  partyFields,
   payments,
   profile,
   projects,

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { documentLanguageChoices } from '#web/format/document-languages.ts';
 import { EarlyTermsField } from '#web/ui/form/early-terms-field.tsx';
+import { AddressFields, vatIdLabel } from '#web/ui/form/party-fields.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import {
@@ -19,6 +20,7 @@ import {
   withSameEmail,
 } from './client-form.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { ClientEInvoice } from './client-e-invoice.tsx';
 import { PastedAddressField } from './pasted-address-field.tsx';
 import { inputWrapperOrder, usePastedAddress } from './use-pasted-address.ts';
 import { clientQuery, foundClientsQuery } from '../client-queries.ts';
@@ -99,15 +101,9 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
         {...field('companyEmail')}
         {...(warning !== undefined && { description: warning, inputWrapperOrder })}
       />
-      <Textarea
-        label={t('form.address')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...field('address')}
-      />
+      <AddressFields field={field} country={form.values.country} />
       <SimpleGrid minColWidth={178} spacing={16}>
-        <TextInput label={t('form.country')} maxLength={60} {...field('country')} />
+        <TextInput label={vatIdLabel()} maxLength={40} {...field('vatId')} />
         <TextInput
           label={t('form.contact')}
           placeholder={t('form.contactPlaceholder')}
@@ -134,6 +130,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
         errors={form.errors}
         onChange={form.change}
       />
+      <ClientEInvoice form={form} field={field} />
     </FormDrawer>
   );
 }

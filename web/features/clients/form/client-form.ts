@@ -2,6 +2,11 @@ import type * as z from 'zod/mini';
 import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { documentLanguages } from '#messages/document-languages.ts';
+import { eInvoiceDeliveries } from '#contract/documents/party-terms.ts';
+import { countryByCode, countryCodeOf } from '#domain/countries.ts';
+import { guessAddress } from '#domain/e-invoice/guess-address.ts';
+import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
+import { postalLines } from '#domain/e-invoice/postal-address.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { earlyTermsOf, type EarlyTermsValues, earlyTermsValues } from '#web/format/early-terms.ts';
 import { t } from '../t.ts';
@@ -12,6 +17,9 @@ export type ClientValues = Record<
   | 'company'
   | 'companyEmail'
   | 'address'
+  | keyof typeof noPartyTerms
+  | 'buyerReference'
+  | 'eInvoiceDelivery'
   | 'country'
   | 'contact'
   | 'taxNumber'
@@ -26,19 +34,43 @@ export function clientValues(client: Partial<ClientRecord>): ClientValues {
   const { contact = '', taxNumber = '' } = client;
   const paymentTermDays = String(client.paymentTermDays ?? '');
   const texts = { name, company, companyEmail, address, country, contact, taxNumber };
+  const { buyerReference = '', eInvoiceDelivery = 'pdf-with-xml' } = client;
+  const terms = { ...partyTermsOf(client), buyerReference, eInvoiceDelivery };
   const language = client.language ?? '';
-  return { ...texts, paymentTermDays, language, ...earlyTermsValues(client.earlyDiscount) };
+  return {
+    ...texts,
+    ...terms,
+    paymentTermDays,
+    language,
+    ...earlyTermsValues(client.earlyDiscount),
+  };
+}
+
+/** What is kept as text alone is shown in the fields of its parts, as far as it is certain what they are. */
+function partyTermsOf(client: Partial<ClientRecord>): typeof noPartyTerms {
+  const names = Object.keys(noPartyTerms) as (keyof typeof noPartyTerms)[];
+  const terms = Object.fromEntries(
+    names.map((name) => [name, client[name] ?? '']),
+  ) as typeof noPartyTerms;
+  const isWritten = postalLines(terms).length > 0;
+  if (isWritten) return terms;
+  const countryCode = terms.countryCode || (countryCodeOf(client.country ?? '') ?? '');
+  return { ...terms, ...guessAddress(client.address ?? '', countryCode) };
 }
 
 type ClientInput = z.input<typeof clientCommandEndpoints.createClient.input.body>;
 
 export function clientBody(values: ClientValues): ClientInput {
-  const { paymentTermDays, earlyPercent, earlyDays, language, ...texts } = values;
+  const { paymentTermDays, earlyPercent, earlyDays, eInvoiceDelivery, language, ...texts } = values;
+  const { countryCode } = texts;
   const days = paymentTermDays.trim();
   // 0 percent is none, whatever the days.
   const isNone = /^0+([.,]0*)?$/.test(earlyPercent.trim()) && earlyDays.trim() === '';
   return {
     ...texts,
+    address: postalLines(texts).join('\n'),
+    country: countryByCode(countryCode) ?? texts.country,
+    eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === eInvoiceDelivery) ?? 'pdf-with-xml',
     paymentTermDays: days === '' ? null : Number(days),
     language: documentLanguages.find((known) => known === language) ?? null,
     earlyDiscount: earlyTermsOf({ earlyPercent, earlyDays: isNone ? '0' : earlyDays }),

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { readPastedAddress } from '#domain/pasted-address.ts';
+import { countryCodeOf } from '#domain/countries.ts';
+import { guessAddress } from '#domain/e-invoice/guess-address.ts';
+import { judgeVatId } from '#domain/e-invoice/vat-id.ts';
+import { type PastedAddress, readPastedAddress } from '#domain/pasted-address.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
 import type { ClientValues } from './client-form.ts';
 import classes from './pasted-address.module.css';
@@ -12,6 +15,15 @@ export const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] 
   'error',
 ];
 
+function inParts({ address, country, taxNumber, ...found }: PastedAddress): Partial<ClientValues> {
+  const countryCode = country === undefined ? '' : (countryCodeOf(country) ?? '');
+  const parts = guessAddress(address ?? '', countryCode);
+  const vatId = taxNumber?.replaceAll(/[\s./-]/g, '').toUpperCase();
+  const number = vatId !== undefined && judgeVatId(vatId) === 'valid' ? { vatId } : { taxNumber };
+  const all = { ...found, ...parts, ...(countryCode === '' && { country }), ...number };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+}
+
 /** Fills a form from a pasted address; what it has filled looks like a guess until somebody changes it. */
 export function usePastedAddress({ values, change }: FieldsForm<ClientValues>) {
   const [guessed, setGuessed] = useState<Partial<ClientValues>>({});
@@ -20,7 +32,7 @@ export function usePastedAddress({ values, change }: FieldsForm<ClientValues>) {
   return {
     /** What is typed stays: only empty fields and earlier guesses are filled. */
     fill: (text: string) => {
-      const found: Partial<ClientValues> = readPastedAddress(text);
+      const found = inParts(readPastedAddress(text));
       const earlier = (Object.keys(guessed) as (keyof ClientValues)[]).filter(isGuess);
       const emptied = Object.fromEntries(earlier.map((name) => [name, '']));
       const now = { ...values, ...emptied };

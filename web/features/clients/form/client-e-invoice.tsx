@@ -1,0 +1,59 @@
+import { NativeSelect, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { type ComponentProps, useId, useState } from 'react';
+import { eInvoiceDeliveries } from '#contract/documents/party-terms.ts';
+import type { FieldsForm } from '#web/api/use-record-form.ts';
+import { eInvoiceTitle, IdentifierFields } from '#web/ui/form/party-fields.tsx';
+import type { ClientValues } from './client-form.ts';
+import classes from './pasted-address.module.css';
+import { t } from '../t.ts';
+
+const names = [
+  ...(['registrationId', 'registrationScheme', 'electronicAddress'] as const),
+  ...(['electronicScheme', 'buyerReference'] as const),
+] as const;
+
+interface ClientEInvoiceProps extends Pick<ComponentProps<typeof IdentifierFields>, 'field'> {
+  form: FieldsForm<ClientValues>;
+}
+
+/** What only an e-invoice needs: closed while nothing of it is known. */
+export function ClientEInvoice({ form, field }: ClientEInvoiceProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(names.some((name) => form.values[name] !== ''));
+  const shows = isOpen || names.some((name) => form.errors[name] !== undefined);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.more ?? ''}
+        aria-expanded={shows}
+        aria-controls={shows ? id : undefined}
+        onClick={() => {
+          setIsOpen(!shows);
+        }}
+      >
+        {eInvoiceTitle()}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+      </UnstyledButton>
+      {shows && (
+        <Stack id={id} gap={16} role="group" aria-label={eInvoiceTitle()}>
+          <IdentifierFields field={field} />
+          <TextInput
+            label={t('form.buyerReference')}
+            description={t('form.buyerReferenceHint')}
+            maxLength={100}
+            {...form.field('buyerReference')}
+          />
+          <NativeSelect
+            label={t('form.delivery')}
+            data={eInvoiceDeliveries.map((value) => ({
+              value,
+              label: t(`form.deliveries.${value}`),
+            }))}
+            {...form.field('eInvoiceDelivery')}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
