@@ -1,8 +1,9 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type Company, type CompanyBody, papers } from '#contract/settings/settings.ts';
 import { paymentReferenceKinds } from '#domain/payments/payment-reference-kinds.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { documentLanguageChoices } from '#web/format/document-languages.ts';
+import { AddressFields, eInvoiceTitle, IdentifierFields } from '#web/ui/form/party-fields.tsx';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
 import { t } from '../t.ts';
@@ -25,18 +26,32 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
       <FieldGrid legend={t('company.business')}>
         <TextInput maxLength={120} {...field('name')} />
         <TextInput maxLength={120} {...field('tagline')} />
-        <Textarea autosize minRows={2} maxLength={500} {...field('address')} />
-        <TextInput maxLength={60} {...field('country')} />
         <TextInput maxLength={120} {...field('contact')} placeholder={t('company.phone')} />
         <TextInput maxLength={254} type="email" {...field('companyEmail')} />
         <TextInput maxLength={200} {...field('registration')} />
         <TextInput maxLength={40} {...field('taxNumber')} />
+        <TextInput maxLength={40} {...field('vatId')} />
       </FieldGrid>
+      <Stack gap={16}>
+        <AddressFields field={form.field} country={form.values.country} />
+      </Stack>
+      <Stack gap={16} role="group" aria-label={eInvoiceTitle()}>
+        <Text size="15" fw={600}>
+          {eInvoiceTitle()}
+        </Text>
+        <IdentifierFields field={form.field} />
+        <FieldGrid>
+          <TextInput maxLength={120} {...field('contactName')} />
+          <TextInput maxLength={60} {...field('contactPhone')} />
+          <TextInput maxLength={254} type="email" {...field('contactEmail')} />
+        </FieldGrid>
+      </Stack>
       <FieldGrid legend={t('company.bank')}>
         <TextInput maxLength={120} {...field('bankName')} />
         <TextInput maxLength={60} {...field('bankCountry')} />
         <TextInput maxLength={60} spellCheck={false} {...field('iban')} />
         <TextInput maxLength={20} spellCheck={false} {...field('swiftCode')} />
+        <TextInput maxLength={120} {...field('accountName')} />
         <NativeSelect
           {...field('referenceScheme')}
           description={t('company.referenceHint')}

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { type Company, companyBody, settingsEndpoints } from '#contract/settings/settings.ts';
+import { countryByCode, countryCodeOf } from '#domain/countries.ts';
+import { guessAddress } from '#domain/e-invoice/guess-address.ts';
+import { postalLines } from '#domain/e-invoice/postal-address.ts';
 import { formatIban } from '#domain/iban.ts';
 import { call } from '#web/api/call.ts';
 import { useMay } from '#web/api/current-session.ts';
@@ -35,11 +38,24 @@ export function CompanyPage() {
 
 const names = Object.keys(companyBody.shape) as (keyof CompanyValues)[];
 
-/** The IBAN is written as banks print it. */
+/** The IBAN is written as banks print it, an address that is kept as text alone in its parts. */
 function valuesOf(read: Company): CompanyValues {
   const values = Object.fromEntries(names.map((name) => [name, read[name]])) as CompanyValues;
-  return { ...values, iban: formatIban(read.iban) };
+  const isInParts = postalLines(read).length > 0;
+  const countryCode = read.countryCode || (countryCodeOf(read.country) ?? '');
+  return {
+    ...values,
+    ...(!isInParts && guessAddress(read.address, countryCode)),
+    iban: formatIban(read.iban),
+  };
 }
+
+const bodyOf = (values: CompanyValues) =>
+  z.parse(companyBody, {
+    ...values,
+    address: postalLines(values).join('\n'),
+    country: countryByCode(values.countryCode) ?? values.country,
+  });
 
 function CompanyCard({ company }: { company: Company }) {
   const form = useSettingsForm({
@@ -48,7 +64,7 @@ function CompanyCard({ company }: { company: Company }) {
     valuesOf,
     check: (values) => validateBody(companyBody, values),
     send: (values, options) =>
-      call(settingsEndpoints.updateCompany, { body: z.parse(companyBody, values) }, options),
+      call(settingsEndpoints.updateCompany, { body: bodyOf(values) }, options),
     savedTitle: t('company.saved'),
   });
   return (
@@ -61,7 +77,9 @@ function CompanyCard({ company }: { company: Company }) {
 }
 
 function CompanyFacts({ company }: { company: Company }) {
-  const { name: title, ...shown } = valuesOf(company);
+  const { name: title, ...values } = valuesOf(company);
+  // The address says its parts.
+  const { street, extraLine, city, postCode, region, countryCode, ...shown } = values;
   const facts = { ...shown, timeZone: shown.timeZone.replaceAll('_', ' ') };
   return (
     <SettingsCard title={title} subtitle={t('company.notAllowed')}>

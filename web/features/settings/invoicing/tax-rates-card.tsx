@@ -6,6 +6,8 @@ import {
   taxRatesBody,
   type TaxRatesBody,
 } from '#contract/settings/invoicing-settings.ts';
+import { taxReasonOf } from '#domain/e-invoice/tax-reasons.ts';
+import { allowsRate, needsReason, vatCategories } from '#domain/e-invoice/vat-categories.ts';
 import { call } from '#web/api/call.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
 import { type InvoicingCardProps, section } from './invoicing-section.ts';
@@ -13,15 +15,21 @@ import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import { useSettingsForm } from '../frame/use-settings-form.ts';
+import { TaxReasonFields } from './tax-reason-fields.tsx';
 import { t } from '../document-t.ts';
 
-/** Codes of UNCL5305, which electronic invoices use. */
-const categories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
+const categoryChoices = vatCategories.map((value) => ({
+  value,
+  label: t(`invoicing.taxCategory.${value}`),
+}));
 
-function categoryChoices(current: string): { value: string; label: string }[] {
-  const known = categories.map((value) => ({ value, label: t(`invoicing.taxCategory.${value}`) }));
-  const isKnown = known.some(({ value }) => value === current);
-  return isKnown ? known : [...known, { value: current, label: current }];
+/** A category brings its rate and what documents say of it along. */
+function categoryPart(category: string, rate: string) {
+  const { reason = '', code = '' } = taxReasonOf(category) ?? {};
+  return {
+    ...{ category, reason, reasonCode: code },
+    rate: allowsRate(category, rate) || rate === '' ? rate : category === 'S' ? '' : '0',
+  };
 }
 
 const placeOf = (index: number) => t('invoicing.taxes.place', { number: String(index + 1) });
@@ -88,9 +96,13 @@ export function TaxRatesCard({ settings: read }: InvoicingCardProps) {
                 <NativeSelect
                   aria-label={t('invoicing.taxes.category', { place })}
                   flex="1 0 190px"
-                  data={categoryChoices(tax.category)}
+                  data={categoryChoices}
                   {...text('category')}
+                  onChange={(event) => {
+                    change(categoryPart(event.currentTarget.value, tax.rate));
+                  }}
                 />
+                {needsReason(tax.category) && <TaxReasonFields {...{ place, text, change }} />}
                 <Radio
                   py={8}
                   label={t('invoicing.taxes.default')}
