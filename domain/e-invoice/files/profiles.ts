@@ -10,7 +10,7 @@ export interface Profile {
   ruleSets: readonly RuleSet[];
   /** Whether no more than one note can be said (BG-1), so that all of them become one. */
   hasOneNote: boolean;
-  /** BT-119 of what is not subject to VAT: the norm asks for none, XRechnung for one. */
+  /** BT-119 of what is not subject to VAT: the norm asks for none, German rules for one. */
   rateOfNoVat: string;
 }
 
@@ -37,7 +37,7 @@ export const profiles = {
     process,
     ruleSets: ['en', 'peppol'],
     hasOneNote: true,
-    rateOfNoVat: '',
+    rateOfNoVat: '0',
   },
 } as const satisfies Record<string, Profile>;
 
