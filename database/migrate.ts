@@ -45,7 +45,7 @@ export async function pendingMigrations(
   const { rows } = await pool.query<{ table: string | null }>(
     `select to_regclass('schema_migration')::text as table`,
   );
-  if (rows[0]?.table == null) return [];
+  if (typeof rows[0]?.table !== 'string') return [];
   const applied = await pool.query<{ name: string }>('select name from schema_migration');
   const done = new Set(applied.rows.map(({ name }) => name));
   if (done.size === 0) return [];

@@ -20,7 +20,7 @@ import { pingDatabase } from './http/ping-database.ts';
 import { denialRecorder } from './http/record-denial.ts';
 import { checkHeaders } from './http/request-limits.ts';
 import { logAnswer } from './http/request-log.ts';
-import type { RequestMeter } from './http/request-meter.ts';
+import type { RequestMeter } from './runtime/request-meter.ts';
 import { requireAccess } from './http/require-access.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { systemEndpoints } from '#contract/system/system.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
@@ -17,11 +18,14 @@ export function systemRoutes(
   db: Connection['db'],
   deps: SystemDeps,
 ): Handlers<typeof systemEndpoints> {
+  // Whoever asked for it, a demo session too, writes none of what is restored.
+  const asNobody = AsyncLocalStorage.snapshot();
   /** Behind the answer: it takes as long as the books are large. */
   const begin = async (run: typeof runBackup | typeof runDrill) => {
     if (!deps.maintenance) throw new ProblemError('unavailable');
     // It has noted why it failed, which the state tells.
-    run(deps.maintenance, { cause: 'person', now: deps.now() }).catch(() => undefined);
+    const { maintenance } = deps;
+    asNobody(() => run(maintenance, { cause: 'person', now: deps.now() })).catch(() => undefined);
     const kind = run === runBackup ? 'backup' : 'drill';
     const state = await readState(db, deps);
     // It takes its lock in a moment.

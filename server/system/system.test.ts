@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SystemCheck, SystemState } from '#contract/system/system.ts';
 import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 import { memoryStore } from '#testing/system/kept-in-memory.ts';
-import type { Maintenance } from './keep-maintained.ts';
+import type { Maintenance } from './maintenance/keep-maintained.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'system-'));
 const store = memoryStore();
@@ -156,3 +156,29 @@ describe('the metrics', () => {
     await guarded.close();
   });
 });
+
+test(
+  'a session of the demo tests a restore of sample data as anybody else does',
+  { timeout: 90_000 },
+  async () => {
+    const demo = memoryStore();
+    const other: Maintenance = { ...maintenance, store: demo };
+    const sample = await startTestApp({ maintenance: other });
+    Object.assign(other, { address: sample.database.address });
+    await sample.database.pool.query('update app_user set is_sample = true');
+    const admin = await sample.as('admin');
+    await admin.post('/api/system/backup');
+    const until = async (kind: 'backup' | 'drill') => {
+      for (;;) {
+        const { backups } = (await admin.get('/api/system')).body as SystemState;
+        const kept = backups?.[kind];
+        if (kept?.isRunning === false && kept.last) return kept.last.failure;
+        await sleep(50);
+      }
+    };
+    expect(await until('backup')).toBeNull();
+    await admin.post('/api/system/drill');
+    expect(await until('drill')).toBeNull();
+    await sample.close();
+  },
+);

@@ -16,7 +16,7 @@ export const system = {
   },
   backups: {
     title: 'Backups',
-    lead: 'A backup holds the whole database and the secrets beside it. Each week one is restored into a scratch database and compared row by row.',
+    lead: 'The whole database and the secrets beside it. Each week one is restored and compared.',
     none: 'This server makes no backups.',
     now: 'Back up now',
     drill: 'Test a restore',

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts';
 import { beginSnapshot, endSnapshot } from '#server/runtime/snapshot-stream.ts';
 import { untilAborted } from '../runs/until-aborted.ts';
 import type { BackupStore } from '../store/backup-store.ts';
-import { type BackupCause, nameBackup, readBackupName } from './backup-name.ts';
+import { type BackupCause, nameBackup, readBackupName } from '../runs/backup-name.ts';
 import { readKeptFiles } from './kept-files.ts';
 import { expiredBackups } from './retention.ts';
 import { type BackupCounts, writeBackup } from './write-backup.ts';

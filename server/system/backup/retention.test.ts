@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameBackup, readBackupName, type NamedBackup } from './backup-name.ts';
+import { nameBackup, readBackupName, type NamedBackup } from '../runs/backup-name.ts';
 import { expiredBackups } from './retention.ts';
 
 const made = (at: string, cause: NamedBackup['cause'] = 'schedule'): NamedBackup => ({

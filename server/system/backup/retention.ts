@@ -1,4 +1,4 @@
-import { type NamedBackup } from './backup-name.ts';
+import { type NamedBackup } from '../runs/backup-name.ts';
 
 /** How many days, weeks and months keep a backup each, and how many of those made before upgrades. */
 export const retention = { days: 14, weeks: 8, months: 12, upgrades: 5 };

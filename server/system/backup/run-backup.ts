@@ -3,7 +3,7 @@ import { connect, type DatabaseAddress } from '#database/connect.ts';
 import type { DB } from '#database/schema.ts';
 import { underLock } from '../runs/run-lock.ts';
 import { noteRun } from '../runs/maintenance-runs.ts';
-import type { BackupCause } from './backup-name.ts';
+import type { BackupCause } from '../runs/backup-name.ts';
 import { type BackupPlace, makeBackup, type MadeBackup } from './make-backup.ts';
 
 export interface BackupDeps extends BackupPlace {

@@ -2,7 +2,7 @@ import { texts } from '#messages/texts.ts';
 import { listBackups } from '../backup/make-backup.ts';
 import { hasOwnBooks } from '../backup/run-backup.ts';
 import { type LatestRuns, oldBackupMs, oldDrillMs } from '../runs/due-runs.ts';
-import { latestRuns } from '../runs/maintenance-runs.ts';
+import { hasFailed, latestRuns } from '../runs/maintenance-runs.ts';
 import type { CheckDeps, Finding } from './run-checks.ts';
 
 const t = texts('checks');
@@ -51,7 +51,7 @@ interface Now {
 }
 
 function backupAge({ last, lastGood }: LatestRuns, { now, place, count }: Now): Finding {
-  if (last?.failure != null)
+  if (hasFailed(last))
     return {
       check: 'backups',
       state: 'problem',
@@ -68,7 +68,7 @@ function backupAge({ last, lastGood }: LatestRuns, { now, place, count }: Now): 
 }
 
 function drillAge({ last, lastGood }: LatestRuns, now: Date): Finding {
-  if (last?.failure != null)
+  if (hasFailed(last))
     return {
       check: 'drill',
       state: 'problem',

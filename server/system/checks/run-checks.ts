@@ -6,7 +6,7 @@ import type { checks } from '#messages/en/system/checks.ts';
 import { texts } from '#messages/texts.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 import type { SmtpSettings } from '#server/mail/mail-settings.ts';
-import type { Maintenance } from '../keep-maintained.ts';
+import type { Maintenance } from '../maintenance/keep-maintained.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';

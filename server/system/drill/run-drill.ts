@@ -1,7 +1,7 @@
 import { connect } from '#database/connect.ts';
 import { Refusal } from '#database/refusal.ts';
 import { texts } from '#messages/texts.ts';
-import type { BackupCause } from '../backup/backup-name.ts';
+import type { BackupCause } from '../runs/backup-name.ts';
 import { listBackups } from '../backup/make-backup.ts';
 import type { BackupDeps } from '../backup/run-backup.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { SystemState } from '#contract/system/system.ts';
 import type { DB } from '#database/schema.ts';
-import { durationBounds, type RequestMeter } from '#server/http/request-meter.ts';
+import { durationBounds, type RequestMeter } from '#server/runtime/request-meter.ts';
 import { readState, type StateDeps } from '../state/read-state.ts';
 import { MetricsText } from './write-metrics.ts';
 

@@ -144,7 +144,9 @@ test(
         "select to_regclass('organisation')::text as table",
       );
       const found =
-        rows[0]?.table == null ? 0 : (await target.pool.query('select from client')).rowCount;
+        typeof rows[0]?.table !== 'string'
+          ? 0
+          : (await target.pool.query('select from client')).rowCount;
       if (found !== 0) break;
       killed += 1;
     }

@@ -1,4 +1,4 @@
-import type { KeptRun } from './maintenance-runs.ts';
+import { hasFailed, type KeptRun } from './maintenance-runs.ts';
 
 const hourMs = 3_600_000;
 // A little less than a day: looked at every quarter of an hour, it would else wander around the clock.
@@ -32,5 +32,5 @@ function isDue(
   const since = (at: Date | undefined) => now.getTime() - (at?.getTime() ?? -Infinity);
   if (since(lastGood?.started_at) < everyMs) return false;
   // Whoever mends what made it fail need not wait a day; a place that is full is not asked every minute.
-  return last?.failure == null || since(last.finished_at) >= againMs;
+  return !hasFailed(last) || since(last.finished_at) >= againMs;
 }

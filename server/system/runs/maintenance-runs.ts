@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { errorCode } from '#database/error-code.ts';
 import type { DB, MaintenanceRun } from '#database/schema.ts';
-import type { BackupCause } from '../backup/backup-name.ts';
+import type { BackupCause } from './backup-name.ts';
 
 export type RunKind = 'backup' | 'drill';
 export type KeptRun = Selectable<MaintenanceRun>;
@@ -44,6 +44,10 @@ export async function noteRun(db: Kysely<DB>, { done, failure, ...run }: Run): P
     if (errorCode(error) !== undefinedTable) throw error;
   }
 }
+
+/** Whether there is one, and it failed. */
+export const hasFailed = (run: KeptRun | undefined): run is KeptRun & { failure: string } =>
+  typeof run?.failure === 'string';
 
 /** The last one, and the last one that went well. */
 export async function latestRuns(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Need } from '#contract/system/system.ts';
 import type { DB } from '#database/schema.ts';
 import { oldBackupMs } from '../runs/due-runs.ts';
-import { latestRuns } from '../runs/maintenance-runs.ts';
+import { hasFailed, latestRuns } from '../runs/maintenance-runs.ts';
 import { diskSpace, isDiskLow } from './disk-space.ts';
 import type { StateDeps } from './read-state.ts';
 
@@ -25,12 +25,11 @@ export async function readNeeds(
 async function needsOfBackups(db: Kysely<DB>, now: Date): Promise<Need[]> {
   const needs: Need[] = [];
   const { last, lastGood } = await latestRuns(db, 'backup');
-  const isOlder = (at: Date | null | undefined) =>
-    at != null && now.getTime() - at.getTime() > oldBackupMs;
-  if (last?.failure != null) needs.push('backup-failed');
+  const isOlder = (at: Date | null | undefined) => at && now.getTime() - at.getTime() > oldBackupMs;
+  if (hasFailed(last)) needs.push('backup-failed');
   else if (isOlder(lastGood?.started_at ?? (await firstOwnRecord(db)))) needs.push('backup-old');
   const drill = await latestRuns(db, 'drill');
-  if (drill.last?.failure != null) needs.push('drill-failed');
+  if (hasFailed(drill.last)) needs.push('drill-failed');
   return needs;
 }
 

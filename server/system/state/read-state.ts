@@ -3,7 +3,7 @@ import type { MaintenanceRun, SystemState } from '#contract/system/system.ts';
 import { readHead } from '#database/integrity/seals.ts';
 import type { DB } from '#database/schema.ts';
 import { hasOwnBooks } from '../backup/run-backup.ts';
-import type { Maintenance } from '../keep-maintained.ts';
+import type { Maintenance } from '../maintenance/keep-maintained.ts';
 import type { LatestRuns } from '../runs/due-runs.ts';
 import { latestRuns, type KeptRun } from '../runs/maintenance-runs.ts';
 import { runningKinds } from '../runs/run-lock.ts';

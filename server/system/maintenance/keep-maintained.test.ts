@@ -10,9 +10,9 @@ import {
 } from '#database/test-database.ts';
 import { migrationsBefore } from '#database/test-migrations.ts';
 import { memoryStore } from '#testing/system/kept-in-memory.ts';
-import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts';
+import { backUpBeforeUpgrade } from '../backup/back-up-before-upgrade.ts';
 import { maintain } from './keep-maintained.ts';
-import { latestRuns } from './runs/maintenance-runs.ts';
+import { latestRuns } from '../runs/maintenance-runs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maintained-'));
 const hours = (count: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + count * 3_600_000);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '#database/connect.ts';
 import { periodicJob } from '#server/runtime/periodic-job.ts';
-import { type BackupDeps, hasOwnBooks, runBackup } from './backup/run-backup.ts';
-import { runDrill } from './drill/run-drill.ts';
-import { isBackupDue, isDrillDue } from './runs/due-runs.ts';
-import { latestRuns } from './runs/maintenance-runs.ts';
+import { type BackupDeps, hasOwnBooks, runBackup } from '../backup/run-backup.ts';
+import { runDrill } from '../drill/run-drill.ts';
+import { isBackupDue, isDrillDue } from '../runs/due-runs.ts';
+import { latestRuns } from '../runs/maintenance-runs.ts';
 
 const everyMs = 15 * 60_000;
 
