@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Connection } from '#database/connect.ts';
 import { killTree } from './process-tree.ts';
 import { type Product, runScript, startUntilReady } from './product-process.ts';
@@ -17,6 +19,8 @@ export interface FleetPlace {
   directSocketDir?: string;
   database: string;
   count: number;
+  /** The ports, where something in front of them has to know them before. */
+  ports?: readonly number[];
   /** Further ones, such as those of a mail server. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -43,7 +47,6 @@ export class ServerFleet {
     this.#settings = {
       DATABASE_URL: urlOf(place.socketDir, place.database),
       LINK_SECRET: randomBytes(32).toString('hex'),
-      PORT: '0',
       SAMPLE_DATA: 'no',
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
@@ -60,8 +63,10 @@ export class ServerFleet {
 
   async start(seat: number): Promise<void> {
     const { folder } = this.#at(seat);
-    const product = await startUntilReady({ ...this.#settings, DATA_DIR: folder });
-    this.#at(seat).product = product;
+    const port = this.#place.ports?.[seat];
+    const settings = { ...this.#settings, PORT: String(port ?? 0), DATA_DIR: folder };
+    this.#at(seat).product =
+      port === undefined ? await startUntilReady(settings) : await startAt(port, settings);
   }
 
   /** Of one server, or in turn of those that run; waits where none does. */
@@ -72,7 +77,7 @@ export class ServerFleet {
       this.#turn += 1;
       const product = running[this.#turn % running.length];
       if (product) return product.address;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
   }
 
@@ -107,8 +112,8 @@ export class ServerFleet {
   }
 
   /** The header with which the first account is signed in, at every server. */
-  async signIn(): Promise<string> {
-    const address = await this.address();
+  async signIn(at?: string): Promise<string> {
+    const address = at ?? (await this.address());
     const answer = await fetch(`${address}/auth/sign-in/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: address },
@@ -155,4 +160,27 @@ export class ServerFleet {
 
 export function urlOf(socketDir: string, database: string): string {
   return `postgres://app@/${database}?host=${encodeURIComponent(socketDir)}`;
+}
+
+/** What it prints is the address of what stands in front of it. */
+async function startAt(port: number, settings: Record<string, string>) {
+  const product = runScript('scripts/start.mjs', [], settings);
+  const address = `http://127.0.0.1:${String(port)}`;
+  // Under its own name it may not be answered to: a connection is enough, what is in front of it looks further.
+  while (!(await isListening(port))) {
+    assert.equal(product.process.exitCode, null, product.output());
+    await sleep(50);
+  }
+  return { ...product, address };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectSocket(port, '127.0.0.1');
+    const tell = (yes: boolean) => () => {
+      socket.destroy();
+      resolve(yes);
+    };
+    socket.once('connect', tell(true)).once('error', tell(false));
+  });
 }
