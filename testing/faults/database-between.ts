@@ -12,6 +12,8 @@ export interface DatabaseBetween {
   delay: (ms: number) => void;
   /** Lets nothing through, and cuts nothing, until it is told otherwise. */
   stall: (isStalled: boolean) => void;
+  /** Breaks every connection at once; the next ones are let through. */
+  cut: () => void;
   /** The COMMIT that follows such a text reaches the database, and its answer is lost together with the connection. */
   loseCommitAfter: (text: string) => void;
   /** How many answers to a COMMIT were lost. */
@@ -83,6 +85,9 @@ export async function openBetween(realSocketDir: string): Promise<DatabaseBetwee
     stall: (isStalled) => {
       if (isStalled) moving = Promise.withResolvers();
       else moving.resolve(undefined);
+    },
+    cut: () => {
+      for (const socket of open) socket.destroy();
     },
     loseCommitAfter: (text) => (awaited = text),
     lost: () => lost,

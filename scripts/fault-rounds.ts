@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { findPostmaster } from '#database/embedded/postmaster.ts';
+import { startPrivateServer } from '#database/embedded/private-server.ts';
+import { connect } from '#database/connect.ts';
+import { type DatabaseBetween, openBetween } from '#testing/faults/database-between.ts';
+import { BusyBookkeeper } from './busy-bookkeeper.ts';
+import { addClients, compare, seatCallers } from './kill-writes.ts';
+import { ServerFleet } from './server-fleet.ts';
+
+/** kill -9 of a server, or of the database; its connections cut; nothing let through for some seconds. */
+export const faultKinds = ['server', 'database', 'cut', 'stall'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface FaultRounds {
+  kinds: readonly FaultKind[];
+  /** Of each kind. */
+  rounds: number;
+  writers: number;
+  /** An empty folder of their own, which the database's account can reach. */
+  work: string;
+  /** From 0 to 1. */
+  random: () => number;
+  log: (line: string) => void;
+}
+
+const database = 'ledger';
+const longestMs = 1_500;
+const stallMs = 4_000;
+
+interface Scene extends FaultRounds {
+  fleet: ServerFleet;
+  between: DatabaseBetween;
+}
+
+/**
+ * Lets people write at two servers on one database while one thing breaks after the other, and sees after each that what was answered is
+ * there once, that what was not is done by asking again, once, that numbers have no gap, and that every rule of the ledger holds.
+ */
+export async function breakInRounds(given: FaultRounds): Promise<void> {
+  const { work } = given;
+  // It starts again by itself when it is killed.
+  const server = await startPrivateServer(work);
+  const between = await openBetween(server.socketDir);
+  const administration = connect({ socketDir: server.socketDir }, { connections: 1 });
+  await administration.pool.query(`create database ${database}`);
+  await administration.close();
+  const place = { folder: work, socketDir: between.socketDir, directSocketDir: server.socketDir };
+  const fleet = new ServerFleet({ ...place, database, count: 2 });
+  try {
+    await fleet.startAll();
+    await writeAndBreak({ ...given, fleet, between });
+    for (const seat of [0, 1]) await fleet.stop(seat);
+  } finally {
+    between.stall(false);
+    await fleet.end();
+    await between.close();
+    await server.stop();
+  }
+}
+
+async function writeAndBreak(scene: Scene): Promise<void> {
+  const { kinds, rounds, writers, random, fleet, log } = scene;
+  const callers = await seatCallers(fleet, writers);
+  const clientIds = await addClients(fleet, writers);
+  const staff = callers.map(
+    (caller, seat) => new BusyBookkeeper({ caller, clientId: clientIds[seat] ?? 0, random }),
+  );
+  for (const kind of kinds) {
+    for (let round = 1; round <= rounds; round += 1) {
+      const began = staff.reduce((sum, { commands }) => sum + commands, 0);
+      let isOver = false;
+      const working = Promise.all(staff.map((person) => person.work(() => isOver)));
+      // What fails meanwhile is told below, where all of it is awaited.
+      working.catch(() => undefined);
+      const afterMs = Math.round(random() * longestMs);
+      await sleep(afterMs);
+      const backMs = await breakOne(kind, scene);
+      isOver = true;
+      // Whoever waits for an answer asks again.
+      await working;
+      await compare(fleet, staff);
+      await seeNumbers(fleet);
+      const commands = staff.reduce((sum, person) => sum + person.commands, -began);
+      const unanswered = callers.reduce((sum, caller) => sum + caller.unanswered, 0);
+      log(
+        `${kind} ${String(round)}: after ${String(afterMs)} ms; ${String(commands)} commands, none lost, none twice (${String(unanswered)} not answered so far); ready ${String(backMs)} ms after`,
+      );
+    }
+    await fleet.verify();
+  }
+}
+
+/** @returns how long after the end of the fault both servers were ready again, in milliseconds */
+async function breakOne(kind: FaultKind, { fleet, between, random, work }: Scene): Promise<number> {
+  if (kind === 'server') {
+    const seat = random() < 0.5 ? 0 : 1;
+    await fleet.kill(seat);
+    await fleet.start(seat);
+  } else if (kind === 'database') {
+    const killed = findPostmaster(join(work, 'postgres'))?.pid;
+    assert(killed !== undefined);
+    process.kill(killed, 'SIGKILL');
+    for (
+      let now = findPostmaster(join(work, 'postgres'));
+      now?.ready !== true || now.pid === killed;
+    ) {
+      await sleep(20);
+      now = findPostmaster(join(work, 'postgres'));
+    }
+  } else if (kind === 'cut') {
+    between.cut();
+  } else {
+    between.stall(true);
+    await sleep(stallMs);
+    between.stall(false);
+  }
+  const began = performance.now();
+  for (const seat of [0, 1]) {
+    const address = await fleet.address(seat);
+    while ((await fetch(`${address}/readyz`)).status !== 200) await sleep(20);
+  }
+  return Math.round(performance.now() - began);
+}
+
+async function seeNumbers(fleet: ServerFleet): Promise<void> {
+  const { db, close } = fleet.connect();
+  const { rows } = await sql<{ gaps: number }>`
+    select count(*)::int as gaps from (
+      select max(number_counter) - count(*) as missing from invoice where number is not null group by series, number_year
+    ) as series where missing <> 0`.execute(db);
+  await close();
+  assert.equal(rows[0]?.gaps, 0, 'numbers have gaps');
+}
