@@ -1,8 +1,9 @@
 import { loadavg, cpus } from 'node:os';
 import { readPicture } from '#database/sample-data/records.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
+import { plainLook } from '#domain/look/sheet-look.ts';
 import { american, invoiceFacts } from '#domain/test-invoice-facts.ts';
-import type { PdfJob } from '#server/documents/pdf/pdf-job.ts';
+import type { PdfJob } from '#server/documents/drawing/pdf-job.ts';
 import { pdfThreads } from '#server/documents/pdf/pdf-threads.ts';
 
 const line = {
@@ -29,6 +30,7 @@ function job(lineCount: number, turn: number, words: { title?: string } = {}): P
   return {
     model: invoiceDocument(facts, american),
     paper: 'A4',
+    look: plainLook,
     logo: readPicture('logo.png'),
     createdAt: '2026-11-12T09:30:00Z',
     typedTexts: items.map(({ title }, index) => ({
@@ -78,6 +80,16 @@ console.log(
 console.log(
   '| document | first ms | p50 ms | p95 ms | p50 CPU ms | kB |\n|---|---:|---:|---:|---:|---:|',
 );
+const xml = Buffer.from('<Line>of an e-invoice</Line>'.repeat(300));
+const eInvoice = {
+  xml,
+  fileName: 'factur-x.xml',
+  conformanceLevel: 'EN 16931',
+  modifiedAt: '2026-11-12T09:30:00Z',
+};
+// At most three times as slow as without archive, tags and XML.
+await measure('one page, plain', (turn) => ({ ...job(4, turn), isPlain: true }), 200);
 await measure('one page, 4 lines', (turn) => job(4, turn), 200);
-await measure('100 lines, 8 pages', (turn) => job(100, turn), 50);
+await measure('one page, XML inside', (turn) => ({ ...job(4, turn), eInvoice }), 200);
+await measure('100 lines, 4 pages', (turn) => job(100, turn), 50);
 await measure('one page, Japanese', (turn) => job(4, turn, japanese), 50);

@@ -1916,6 +1916,7 @@ create table organisation (
   constraint organisation_invoicing_version_positive CHECK ((invoicing_version > 0)),
   constraint organisation_late_recurring_date CHECK ((late_recurring_date = ANY (ARRAY['scheduled'::text, 'created'::text]))),
   constraint organisation_link_days_range CHECK (((link_days >= 1) AND (link_days <= 1095))),
+  constraint organisation_logo_place CHECK ((logo_place = ANY (ARRAY['start'::text, 'end'::text]))),
   constraint organisation_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint organisation_numbering_version_positive CHECK ((numbering_version > 0)),
   constraint organisation_paper CHECK ((paper = ANY (ARRAY['A4'::text, 'Letter'::text]))),
@@ -2975,7 +2976,10 @@ create view credit_note_standing as
 
 create view current_look as
  SELECT COALESCE(organisation.locale, 'en-US'::text) AS locale,
-    COALESCE(organisation.paper, 'A4'::text) AS paper
+    COALESCE(organisation.paper, 'A4'::text) AS paper,
+    COALESCE(organisation.design, 'classic'::text) AS design,
+    COALESCE(organisation.accent, ''::text) AS accent,
+    COALESCE(organisation.logo_place, 'start'::text) AS logo_place
    FROM ( VALUES (1)) one(id)
      LEFT JOIN organisation USING (id);
 -- granted: app=arwdDxtm/app
@@ -5472,7 +5476,7 @@ CREATE OR REPLACE FUNCTION public.current_document_template()
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (2)::smallint;
+RETURN (3)::smallint;
 
 CREATE OR REPLACE FUNCTION public.current_seller()
  RETURNS jsonb

@@ -429,7 +429,10 @@ export interface Currency {
 }
 
 export interface CurrentLook {
+  accent: string | null;
+  design: string | null;
   locale: string | null;
+  logo_place: string | null;
   paper: string | null;
 }
 
@@ -533,9 +536,12 @@ export interface DocumentFile {
 }
 
 export interface DocumentLook {
+  accent: Generated<string>;
+  design: Generated<string>;
   id: Generated<number>;
   language: Generated<string>;
   locale: string;
+  logo_place: Generated<string>;
   paper: string;
   salesperson: string | null;
   template: number;
@@ -1534,6 +1540,7 @@ export interface NumberSeries {
 
 export interface Organisation {
   account_name: Generated<string>;
+  accent: Generated<string>;
   accounts_version: Generated<number>;
   address: Generated<string>;
   bank_country: Generated<string>;
@@ -1557,6 +1564,7 @@ export interface Organisation {
   default_note: Generated<string>;
   demands_second_factor: Generated<boolean>;
   document_language: Generated<string>;
+  design: Generated<string>;
   early_discount_days: number | null;
   early_discount_percent: Numeric | null;
   electronic_address: Generated<string>;
@@ -1573,6 +1581,7 @@ export interface Organisation {
   link_days: Generated<number>;
   locale: Generated<string>;
   logo_image: string | null;
+  logo_place: Generated<string>;
   name: string;
   numbering_version: Generated<number>;
   numbers_follow_dates: boolean | null;

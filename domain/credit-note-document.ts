@@ -6,6 +6,7 @@ import { documentFileName, documentParts, type SellerFacts } from './document-pa
 import { formatDecimal, formatMoney, formatPercent } from './format-money.ts';
 import { decimalToMinor, minorToDecimal } from './money.ts';
 import { daysOf } from './written-day.ts';
+import { netPrice } from './document-taxes.ts';
 
 /** What a credit note's document is made from. Amounts and rates are plain decimals. */
 export interface CreditNoteFacts {
@@ -74,7 +75,7 @@ export function creditNoteDocument(facts: CreditNoteFacts, writing: Writing): Do
 }
 
 function creditLines(
-  { lines, currency }: CreditNoteFacts,
+  { lines, currency, pricesIncludeTax }: CreditNoteFacts,
   { t, locale }: Pick<Writing, 't' | 'locale'>,
 ): DocumentLine[] {
   const style = { currency, locale };
@@ -84,6 +85,8 @@ function creditLines(
     sumMinor += decimalToMinor(line.amount, exponent);
     const name = t('total.discount');
     const quantity = formatDecimal(line.qty, locale);
+    const rates = line.taxes.map(({ rate }) => rate);
+    const net = pricesIncludeTax ? netPrice(line.cost, rates, exponent) : null;
     return {
       title: line.title,
       description: line.description,
@@ -92,6 +95,7 @@ function creditLines(
           ? ''
           : t('total.discountOfLine', { name, amount: formatMoney(`-${line.discount}`, style) }),
       cost: formatMoney(line.cost, style),
+      netCost: net === null ? '' : t('netCost', { amount: formatMoney(net, style) }),
       quantity: line.unit === '' ? quantity : `${quantity} ${line.unit}`,
       tax: line.taxes.map(({ rate }) => formatPercent(rate, locale)).join(' + '),
       total: formatMoney(line.amount, style),

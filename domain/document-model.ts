@@ -29,6 +29,8 @@ export interface DocumentLine {
   /** The line's own discount, or empty. */
   discount: string;
   cost: string;
+  /** The unit price without the tax that `cost` includes, or empty. */
+  netCost: string;
   quantity: string;
   /** Every rate on the line, or empty. */
   tax: string;
@@ -92,6 +94,8 @@ export interface DocumentModel {
   /** Written over the whole document: `DRAFT` or `VOID`. */
   mark: string | null;
   isVoid: boolean;
+  /** Nothing of it is left to pay: it asks for no money any more. */
+  isSettled: boolean;
   /** What tells a copy from the original; empty for what is none. */
   copy: string;
   /** Since when it is void, and why; empty for what is not. */

@@ -48,6 +48,7 @@ export function documentParts(
     copy: '',
     earlyPayment: '',
     voided: '',
+    isSettled: false,
     seller: {
       name: seller.name,
       initials: initials(seller.name),

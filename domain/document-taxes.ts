@@ -1,4 +1,5 @@
-import { parseDecimal, shortestDecimal } from './decimal.ts';
+import { parseDecimal, parseSignedDecimal, shortestDecimal } from './decimal.ts';
+import { minorToDecimal } from './money.ts';
 import { roundedQuotient } from './rounding.ts';
 import { spread } from './spread.ts';
 
@@ -119,6 +120,20 @@ export function documentTaxes(amounts: readonly TaxedAmount[], mode: TaxMode): D
   return sumByTax(groups.flatMap(addedTaxes)).flatMap(({ category, rate, baseMinor }) =>
     addedTaxes({ amountMinor: baseMinor, taxes: [{ category, rate }] }),
   );
+}
+
+/**
+ * A unit price without the taxes that it includes, with the currency's decimals or the price's own where those are more;
+ * `null` where no tax above zero is in it.
+ * @throws {RangeError} where a price or a rate is no decimal
+ */
+export function netPrice(price: string, rates: readonly string[], exponent: number): string | null {
+  const taxed = rates.reduce((sum, rate) => sum + unitsOf(rate), wholeInRateUnits);
+  if (taxed === wholeInRateUnits) return null;
+  const { units, scale } = parseSignedDecimal(price);
+  const decimals = Math.max(exponent, scale.toString().length - 1);
+  const inDecimals = units * 10n ** BigInt(decimals) * wholeInRateUnits;
+  return minorToDecimal(roundedQuotient(inDecimals, scale * taxed), decimals);
 }
 
 /** The net sum of amounts before tax; where prices include tax, rounded just as {@link documentTaxes} rounds it. */

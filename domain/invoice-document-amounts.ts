@@ -6,6 +6,7 @@ import { formatDecimal, formatMoney, formatPercent, type MoneyStyle } from './fo
 import type { Discount } from './invoice-totals.ts';
 import { minorToDecimal, minorToNumber } from './money.ts';
 import { daysOf } from './written-day.ts';
+import { netPrice } from './document-taxes.ts';
 
 /** A line of an invoice; money and quantities are JSON numbers, exact as their shortest decimal. */
 export interface LineFacts {
@@ -76,7 +77,10 @@ function quantityText({ qty, unit = 'C62' }: LineFacts, { t, locale }: Style): s
 }
 
 /** The lines of an invoice as texts, each with the sum so far. */
-export function documentLines(items: readonly LineFacts[], style: Style): DocumentLine[] {
+export function documentLines(
+  { items, pricesIncludeTax }: Pick<TermFacts, 'items' | 'pricesIncludeTax'>,
+  style: Style,
+): DocumentLine[] {
   const { t, locale } = style;
   const exponent = currencyExponent(style.currency);
   const money = (amount: number) => formatMoney(String(amount), style);
@@ -95,11 +99,19 @@ export function documentLines(items: readonly LineFacts[], style: Style): Docume
             }),
       cost: money(item.cost),
       quantity: quantityText(item, style),
+      netCost: pricesIncludeTax ? netCost(item, style) : '',
       tax: item.taxes.map(({ rate }) => percent(rate, locale)).join(' + '),
       total: money(item.price),
       carried: formatMoney(minorToDecimal(sumMinor, exponent), style),
     };
   });
+}
+
+/** The law wants the unit price without tax, whatever was agreed. */
+function netCost({ cost, taxes }: Pick<LineFacts, 'cost' | 'taxes'>, style: Style): string {
+  const rates = taxes.map(({ rate }) => String(rate));
+  const net = netPrice(String(cost), rates, currencyExponent(style.currency));
+  return net === null ? '' : style.t('netCost', { amount: formatMoney(net, style) });
 }
 
 /** What is left of an invoice that is void; positive. */

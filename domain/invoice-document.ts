@@ -163,6 +163,11 @@ function transfer(
   return { title: t('invoice.transfer'), sentence: sentence(text) };
 }
 
+/** What was not all paid, but credited too, is not said to be paid. */
+function settledName({ credited }: Invoice, { t }: Writing): string {
+  return t(credited === 0 ? 'invoice.paidHeadline' : 'invoice.settledHeadline');
+}
+
 /** Since when it is void, why, and by which document; empty where it isn't. */
 function voidedText({ voided }: Invoice, writing: Writing): string {
   if (!voided) return '';
@@ -190,6 +195,7 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
     all.filter(({ text }) => text !== '');
   const kind = invoice.isPrepayment ? 'prepayment' : 'invoice';
   const parts = documentParts(kind, invoice, writing);
+  const isSettled = mark === null && invoice.balance <= 0 && invoice.total > 0;
   const { isImported = false } = given.history ?? {};
   return {
     ...parts,
@@ -212,7 +218,10 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
       { name: t('fact.due'), text: longDay(dueDate), day: dueDate, isDeadline: true },
       { name: t('fact.reference'), text: reference },
     ),
-    headline: { name: t('invoice.headline'), text: balance },
+    isSettled,
+    headline: isSettled
+      ? { name: settledName(invoice, writing), text: formatMoney(String(invoice.total), style) }
+      : { name: t('invoice.headline'), text: balance },
     bank: {
       title: t('invoice.bank'),
       total: { name: t('invoice.totalDue'), text: balance },
@@ -223,7 +232,7 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
         { name: t('fact.swiftCode'), text: paymentDetails.swiftCode },
       ),
     },
-    lines: documentLines(invoice.items, style),
+    lines: documentLines(invoice, style),
     totals: totalRows(invoice, style),
     settlements: settlements(invoice, style),
     transfer: transfer(facts, balance, writing),

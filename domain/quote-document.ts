@@ -41,7 +41,7 @@ export function quoteDocument(quote: QuoteDocumentFacts, writing: Writing): Docu
       name: t('quote.headline'),
       text: formatMoney(String(quote.total), style),
     },
-    lines: documentLines(quote.items, style),
+    lines: documentLines(quote, style),
     // Nothing comes after the total: it is what the column leads to.
     totals: termRows(quote, style).map((row) =>
       row.weight === 'total' ? { ...row, weight: 'balance' } : row,

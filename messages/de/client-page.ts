@@ -134,5 +134,6 @@ export const clientPage = {
   pdf: {
     carried: 'Übertrag',
     page: 'Seite {page} von {pages}',
+    code: 'QR-Code für Ihre Banking-App: {transfer}',
   },
 } as const;

@@ -30,6 +30,8 @@ export const sheet = {
     transfer: 'Pay by bank transfer',
     transferSentence:
       'Amount <b>{amount}</b> to <b>{iban}</b>, reference <b>{reference}</b>, by {day}.',
+    paidHeadline: 'Paid in full',
+    settledHeadline: 'Settled in full',
   },
   prepayment: {
     title: 'Prepayment invoice',
@@ -132,4 +134,5 @@ export const sheet = {
   exchange: 'In {base}: tax {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Note',
   salesperson: 'Salesperson: {name}',
+  netCost: '{amount} net',
 } as const;

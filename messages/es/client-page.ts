@@ -133,5 +133,6 @@ export const clientPage = {
   pdf: {
     carried: 'Suma y sigue',
     page: 'Página {page} de {pages}',
+    code: 'Código QR para la app de su banco: {transfer}',
   },
 } as const;

@@ -133,5 +133,6 @@ export const clientPage = {
   pdf: {
     carried: 'Report',
     page: 'Page {page} sur {pages}',
+    code: 'Code QR pour votre application bancaire : {transfer}',
   },
 } as const;

@@ -133,5 +133,6 @@ export const clientPage = {
   pdf: {
     carried: 'Riporto',
     page: 'Pagina {page} di {pages}',
+    code: 'Codice QR per l’app della banca: {transfer}',
   },
 } as const;

@@ -132,5 +132,6 @@ export const clientPage = {
   pdf: {
     carried: 'Transport',
     page: 'Pagina {page} van {pages}',
+    code: 'QR-code voor uw bankapp: {transfer}',
   },
 } as const;

@@ -133,5 +133,6 @@ export const clientPage = {
   pdf: {
     carried: 'Do przeniesienia',
     page: 'Strona {page} z {pages}',
+    code: 'Kod QR dla aplikacji banku: {transfer}',
   },
 } as const;

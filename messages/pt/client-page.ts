@@ -133,5 +133,6 @@ export const clientPage = {
   pdf: {
     carried: 'A transportar',
     page: 'Página {page} de {pages}',
+    code: 'Código QR para a app do seu banco: {transfer}',
   },
 } as const;

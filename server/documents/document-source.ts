@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { DocumentModel, Writing } from '#domain/document-model.ts';
 import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
+import type { SheetLook } from '#domain/look/sheet-look.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import type { LinkedDocument } from './links/link-deps.ts';
 import type { WritingStyle } from './texts.ts';
@@ -44,6 +45,7 @@ export interface DocumentRecord extends PdfParts {
 /** How a document is drawn, frozen when it was issued. */
 export interface DocumentLook extends WritingStyle {
   paper: Paper;
+  sheet: SheetLook;
   /** The version of the drawing. */
   template: number;
   /** As the document names them; `null` of what was issued before looks were kept. */

@@ -4,11 +4,16 @@ const startOfScan = 0xda;
 // SOF0 to SOF2: baseline, extended and progressive; the others (lossless, arithmetic) no browser draws.
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 
+interface JpegSize extends PictureSize {
+  /** Of a color: one is gray, three are for screens, four for print. */
+  components: number;
+}
+
 /** The size of a JPEG by its frame header; `undefined` where the bytes are none, or its end is missing. */
-export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
+export function jpegSize(bytes: Uint8Array): JpegSize | undefined {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (data.length < 4 || data.readUInt16BE(0) !== 0xffd8) return undefined;
-  let size: PictureSize | undefined;
+  let size: JpegSize | undefined;
   let at = 2;
   while (at + 4 <= data.length) {
     const marker = data.readUInt8(at + 1);
@@ -24,10 +29,10 @@ export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
 
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-function frameSize(frame: Buffer): PictureSize | undefined {
+function frameSize(frame: Buffer): JpegSize | undefined {
   if (frame.length < 6) return undefined;
   const bits = frame.readUInt8(0);
   const components = frame.readUInt8(5);
   if (bits !== 8 || ![1, 3, 4].includes(components)) return undefined;
-  return { heightPx: frame.readUInt16BE(1), widthPx: frame.readUInt16BE(3) };
+  return { heightPx: frame.readUInt16BE(1), widthPx: frame.readUInt16BE(3), components };
 }

@@ -5,10 +5,10 @@ import type { DocumentRef, DocumentSource, Paper } from '../document-source.ts';
 import { drawFile } from './draw-file.ts';
 import { getOriginal } from './get-original.ts';
 import type { PdfFile } from './pdf-file.ts';
-import type { PdfJob } from './pdf-job.ts';
+import type { PdfJob } from '../drawing/pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
 import { writingIn } from '../texts.ts';
-import { readLogo, readPaper } from './read-document-settings.ts';
+import { readDocumentSettings, readLogo } from './read-document-settings.ts';
 
 interface PdfRequest extends DocumentRef {
   /** Of an issued document: its original, or a copy that shows what came later and says so. */
@@ -50,11 +50,14 @@ function readCurrentJob(
     const { isVoid, issuedAt, issuedDate, logo, model, typedTexts } = record;
     const isOriginal = version === undefined && wanted === undefined && !isVoid;
     if (issuedAt !== null && isOriginal) return null;
+    const { paper, look } = await readDocumentSettings(transaction);
     const writing = writingIn(record.issuedWriting ?? record.writing);
     const says = model(writing);
     return {
       model: issuedAt === null ? says : asCopy(says, document.today, writing),
-      paper: wanted ?? (await readPaper(transaction)),
+      paper: wanted ?? paper,
+      look,
+      isPlain: issuedAt === null,
       logo: await readLogo(transaction, logo),
       createdAt: issuedAt?.toISOString() ?? `${issuedDate}T00:00:00Z`,
       typedTexts,

@@ -7,7 +7,7 @@ import type { OriginalKind, OriginalRecord, ReadOriginal } from '../document-sou
 import { writingIn } from '../texts.ts';
 import { drawFile } from './draw-file.ts';
 import type { PdfFile } from './pdf-file.ts';
-import { documentTemplate, type PdfJob } from './pdf-job.ts';
+import { documentTemplate, type PdfJob } from '../drawing/pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
 import { readLogo } from './read-document-settings.ts';
 
@@ -90,6 +90,7 @@ function readIssued(db: Kysely<DB>, { read, id }: OriginalOrder): Promise<Issued
     const job = {
       model: model(writingIn(look)),
       paper: look.paper,
+      look: look.sheet,
       logo: await readLogo(transaction, logo),
       createdAt: issuedAt.toISOString(),
       typedTexts,

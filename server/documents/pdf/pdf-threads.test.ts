@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PdfJob } from './pdf-job.ts';
+import type { PdfJob } from '../drawing/pdf-job.ts';
 import { pdfThreads } from './pdf-threads.ts';
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
+import { plainLook } from '#domain/look/sheet-look.ts';
 import { writingIn } from '../texts.ts';
 
 const party = {
@@ -32,6 +33,7 @@ const note = {
 const job: PdfJob = {
   model: creditNoteDocument(note, writingIn({ language: 'en', locale: 'en-US' })),
   paper: 'A4',
+  look: plainLook,
   logo: null,
   createdAt: '2026-11-02T00:00:00Z',
   typedTexts: [],

@@ -2,7 +2,7 @@ import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { ProblemError } from '#contract/problem.ts';
 import { type Semaphore, semaphore } from '#server/runtime/semaphore.ts';
-import type { PdfAnswer, PdfJob } from './pdf-job.ts';
+import type { PdfAnswer, PdfJob } from '../drawing/pdf-job.ts';
 
 /** Draws a document off the request thread. */
 export type DrawPdf = (job: PdfJob) => Promise<PdfAnswer>;

@@ -1,11 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import type { SheetLook } from '#domain/look/sheet-look.ts';
 import type { Paper } from '../document-source.ts';
 
 /** What the organisation has decided for documents that are not issued yet, and for copies. */
-export async function readPaper(db: Kysely<DB>): Promise<Paper> {
-  const { paper } = await db.selectFrom('organisation').select('paper').executeTakeFirstOrThrow();
-  return paper === 'Letter' ? 'Letter' : 'A4';
+export async function readDocumentSettings(
+  db: Kysely<DB>,
+): Promise<{ paper: Paper; look: SheetLook }> {
+  const { paper, ...look } = await db
+    .selectFrom('organisation')
+    .select(['paper', 'design', 'accent', 'logo_place as logoPlace'])
+    .executeTakeFirstOrThrow();
+  return {
+    paper: paper === 'Letter' ? 'Letter' : 'A4',
+    // The database has constraints for them.
+    look: look as SheetLook,
+  };
 }
 
 /** The bytes of the stored image of that id, where a document can show it. */

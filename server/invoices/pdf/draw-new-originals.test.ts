@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawNewOriginals } from '#server/documents/pdf/draw-new-originals.ts';
 import type { ReadOriginal } from '#server/documents/document-source.ts';
-import { documentTemplate } from '#server/documents/pdf/pdf-job.ts';
+import { documentTemplate } from '#server/documents/drawing/pdf-job.ts';
 import { pdfThreads } from '#server/documents/pdf/pdf-threads.ts';
 import { bytesOf } from '#testing/documents/test-pdf.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';

@@ -101,7 +101,7 @@ test('carries sums from page to page of a long invoice, under a head on each', a
   }));
   const id = await money.issued('1', { items });
   const { pages } = await pdfOf(await staff.get(path(id)));
-  expect(pages.length).toBeGreaterThan(4);
+  expect(pages.length).toBe(4);
   for (const [index, page] of pages.entries()) {
     expect(page).toContain('DESCRIPTION');
     expect(page).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);

@@ -19,7 +19,7 @@ export function SellerBlock({ seller, logo }: SellerBlockProps) {
             {initials}
           </span>
         ) : (
-          <img className={classes.logo} src={logo} alt="" width={40} height={40} />
+          <img className={classes.logo} src={logo} alt="" />
         )}
         <span>
           <Text span size="18" fw={600} lts="var(--ll-tracking-title)">

@@ -1,0 +1,33 @@
+import { drawsInPdf } from '#server/images/draws-in-pdf.ts';
+import { drawFrames } from './draw-foot.ts';
+import { drawLines } from './draw-lines.ts';
+import { drawSums, endHeight } from './draw-sums.ts';
+import { drawTransfer, layTransfer } from './draw-transfer.ts';
+import { createSheet, pageRoom } from './sheet.ts';
+import { drawHead } from './draw-head.ts';
+import { sheetStyle } from './sheet-style.ts';
+import type { PdfAnswer, PdfJob } from './pdf-job.ts';
+import { createPen } from './pen.ts';
+import { openFile } from './open-file.ts';
+import { createTags, noTags } from './tags.ts';
+import { undrawableTexts } from './text-runs.ts';
+
+/** Draws a document as PDF. Equal jobs give equal bytes: nothing in them comes from a clock or from chance. */
+export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
+  const undrawable = undrawableTexts(job.typedTexts);
+  if (undrawable.length > 0) return { undrawable };
+  const { model } = job;
+  const { doc, end } = openFile(job);
+  const pen = createPen(doc, job.isPlain ? noTags : createTags(doc));
+  const { width, height } = doc.page;
+  const sheet = createSheet({ pen, model, style: sheetStyle(job.look, model.language), page: { width, height } });
+  // Stored before pictures were drawn once to be taken, it may be one that cannot be drawn.
+  drawHead(sheet, job.logo && drawsInPdf(job.logo) ? job.logo : null);
+  const sums = endHeight(sheet);
+  const withTransfer = sums + (layTransfer(sheet)?.room ?? 0);
+  drawLines(sheet, withTransfer < pageRoom(sheet) / 2 ? withTransfer : sums);
+  drawSums(sheet);
+  drawTransfer(sheet);
+  drawFrames(sheet);
+  return { bytes: await end() };
+}

@@ -1,0 +1,152 @@
+import type { DocumentLine } from '#domain/document-model.ts';
+import { pageTexts } from '../texts.ts';
+import { px } from './sheet-style.ts';
+import type { TaggedPlace } from './tags.ts';
+import { type Columns, layColumns } from './lay-columns.ts';
+import { layRow, type Row } from './lay-row.ts';
+import { hasRoom, pageRoom, type Sheet, turnPage } from './sheet.ts';
+
+const headHeight = px(30);
+const carriedHeight = px(30);
+
+function drawTableHead(sheet: Sheet, columns: Columns): void {
+  const { pen, left, width, model, y, style } = sheet;
+  const { label } = style.styles;
+  const isFilled = style.design === 'modern';
+  const fill = style.colors.tint;
+  if (isFilled) pen.box({ x: left, y, width, height: px(26), radius: px(5), fill });
+  const baseline = y + px(isFilled ? 17 : 15);
+  const head = (text: string, x: number, align: 'start' | 'end') => {
+    const draw = () => {
+      pen.write(style.label(text), label, { x, y: baseline, align });
+    };
+    pen.within('TH', draw, { scope: 'Column' });
+  };
+  pen.within('TR', () => {
+    head(model.columns.description, columns.left, 'start');
+    for (const { name, right } of columns.figures) head(model.columns[name], right, 'end');
+  });
+  if (!isFilled) {
+    const thickness = px(style.design === 'compact' ? 1 : 1.25);
+    pen.rule({ x: left, y: y + px(26), width, thickness, color: style.colors.text });
+  }
+  sheet.y += headHeight - px(2);
+}
+
+/** The sum so far, at the foot of a page and again at the head of the next. */
+function drawCarried({ pen, model, left, width, style }: Sheet, columns: Columns, row: CarriedRow): void {
+  const { strong, strongFigure } = style.styles;
+  const baseline = row.y + px(19);
+  pen.write(pageTexts(model.language)('pdf.carried'), strong, { x: columns.left, y: baseline });
+  pen.write(row.sum, strongFigure, { x: columns.right, y: baseline, align: 'end' });
+  const y = row.y + carriedHeight;
+  pen.rule({ x: left, y, width, thickness: px(1), color: style.colors.line });
+}
+
+interface CarriedRow {
+  y: number;
+  sum: string;
+}
+
+/** The head of the table was read on its first page, and so was what is carried over. */
+function continueTable(sheet: Sheet, columns: Columns, sum: string): void {
+  sheet.pen.decoration(() => {
+    if (sum !== '') drawCarried(sheet, columns, { y: sheet.y, sum });
+    turnPage(sheet);
+    drawTableHead(sheet, columns);
+    if (sum === '') return;
+    drawCarried(sheet, columns, { y: sheet.y, sum });
+    sheet.y += carriedHeight;
+  });
+}
+
+/** The room that a row needs to begin on a page: all of it, but for a row that no page could hold. */
+function roomToBegin(sheet: Sheet, { height }: Row): number {
+  const roomOfPage = pageRoom(sheet) - headHeight - 2 * carriedHeight;
+  return (height > roomOfPage ? px(120) : height) + carriedHeight;
+}
+
+function drawRow(sheet: Sheet, columns: Columns, row: Row, before: string): void {
+  const { pen, left, width, style } = sheet;
+  const { line, texts, padding } = row;
+  const [words, ...cells] = cellsOf(sheet, columns);
+  sheet.y += padding;
+  for (const [index, { parts, leading }] of texts.entries()) {
+    if (!hasRoom(sheet, leading + padding + carriedHeight)) {
+      continueTable(sheet, columns, before);
+      sheet.y += padding;
+    }
+    const y = sheet.y + leading * 0.72;
+    pen.into(words, () => {
+      let x = columns.left;
+      for (const part of parts) {
+        pen.write(part.text, part.style, { x, y });
+        x += pen.measure(part.text, part.style) + px(8);
+      }
+    });
+    // After the title, so that a reader of the text meets them in this order.
+    for (const [place, { name, right }] of columns.figures.entries()) {
+      const [text, of] = figureOn(index, name, line, style.styles);
+      pen.into(cells[place] ?? words, () => {
+        pen.write(text, of, { x: right, y, align: 'end' });
+      });
+    }
+    sheet.y += leading;
+  }
+  sheet.y += padding;
+  pen.rule({ x: left, y: sheet.y, width, thickness: px(1), color: style.colors.faintLine });
+}
+
+/** What stands in a column on a line of the row: figures on the first, the price without tax below its price. */
+function figureOn(
+  index: number,
+  name: Columns['figures'][number]['name'],
+  line: DocumentLine,
+  { figure, smallFigure }: Sheet['style']['styles'],
+) {
+  if (index === 0) return [line[name], figure] as const;
+  return [index === 1 && name === 'cost' ? line.netCost : '', smallFigure] as const;
+}
+
+/** The cells of a row, that of the words first. */
+function cellsOf({ pen }: Sheet, { figures }: Columns): [TaggedPlace, ...TaggedPlace[]] {
+  const cells: TaggedPlace[] = [];
+  let words: TaggedPlace = 'decoration';
+  pen.within('TR', () => {
+    words = pen.element('TD');
+    cells.push(...figures.map(() => pen.element('TD')));
+  });
+  return [words, ...cells];
+}
+
+/**
+ * What is charged for: the head on every page, no row split, the sum carried from page to page. What comes after the last
+ * line takes the last two with it where it turns the page: figures alone say nothing.
+ */
+export function drawLines(sheet: Sheet, endHeight: number): void {
+  const { pen } = sheet;
+  const columns = layColumns(sheet);
+  const rows = sheet.model.lines.map((line) => layRow(sheet, line, columns.descriptionWidth));
+  const kept = rows.slice(-2);
+  const keptHeight = kept.reduce((sum, { height }) => sum + height, endHeight);
+  const isKept = keptHeight + headHeight + carriedHeight <= pageRoom(sheet);
+  const roomFor = (row: Row) => {
+    if (!isKept || !kept.includes(row)) return roomToBegin(sheet, row);
+    return row === kept[0] ? keptHeight : 0;
+  };
+  const [first] = rows;
+  if (first && !hasRoom(sheet, headHeight + roomFor(first))) turnPage(sheet);
+  let sum = '';
+  pen.within('Table', () => {
+    pen.within('THead', () => {
+      drawTableHead(sheet, columns);
+    });
+    pen.within('TBody', () => {
+      for (const row of rows) {
+        if (row !== first && !hasRoom(sheet, roomFor(row))) continueTable(sheet, columns, sum);
+        drawRow(sheet, columns, row, sum);
+        sum = row.line.carried;
+      }
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { px, type TextStyle } from './sheet-style.ts';
+import { hasRoom, type Sheet, turnPage } from './sheet.ts';
+
+interface Word {
+  text: string;
+  style: TextStyle;
+}
+
+/** The sentence in lines: its pieces keep their weight, a piece goes to the next line as a whole where it can. */
+function sentenceLines(sheet: Sheet, width: number): Word[][] {
+  const { pen, model } = sheet;
+  const { strong, body } = sheet.style.styles;
+  const lines: Word[][] = [[]];
+  let used = 0;
+  for (const part of model.transfer?.sentence ?? []) {
+    const style = part.isStrong ? strong : body;
+    // No line begins with what ends a word.
+    const [closing = ''] = /^\p{P}*/u.exec(part.text) ?? [];
+    if (closing !== '' && used > 0) {
+      lines.at(-1)?.push({ text: closing, style });
+      used += pen.measure(closing, style);
+    }
+    const rest = used > 0 ? part.text.slice(closing.length) : part.text;
+    for (const text of rest === '' ? [] : pen.wrap(rest, style, width)) {
+      const isNext = used > 0 && used + pen.measure(text, style) > width;
+      if (isNext) {
+        lines.push([]);
+        used = 0;
+      }
+      const written = isNext ? text.trimStart() : text;
+      lines.at(-1)?.push({ text: written, style });
+      used += pen.measure(written, style);
+    }
+  }
+  return lines;
+}
+
+interface Transfer {
+  lines: Word[][];
+  height: number;
+  /** With the distance to what is above. */
+  room: number;
+}
+
+const inset = px(19);
+const leading = px(19);
+
+export function layTransfer(sheet: Sheet): Transfer | null {
+  if (!sheet.model.transfer) return null;
+  const lines = sentenceLines(sheet, sheet.width - 2 * inset);
+  const height = px(46) + lines.length * leading;
+  return { lines, height, room: height + px(8) };
+}
+
+/** How to pay, in a frame at the end of the last page. */
+export function drawTransfer(sheet: Sheet): void {
+  const { pen, model, left, width, style } = sheet;
+  const transfer = layTransfer(sheet);
+  if (!model.transfer || !transfer) return;
+  const { lines, height, room } = transfer;
+  // At the foot of the page where the document ends, or at the head of one of its own.
+  let top = sheet.bottom - height;
+  if (!hasRoom(sheet, room)) {
+    turnPage(sheet);
+    top = sheet.y;
+  }
+  pen.box({ x: left, y: top, width, height, radius: px(8), edge: style.colors.line });
+  const { title } = model.transfer;
+  pen.within('H2', () => {
+    pen.write(style.label(title), style.styles.label, { x: left + inset, y: top + px(25) });
+  });
+  pen.within('P', () => {
+    let y = top + px(46);
+    for (const line of lines) {
+      let x = left + inset;
+      for (const word of line) {
+        pen.write(word.text, word.style, { x, y });
+        x += pen.measure(word.text, word.style);
+      }
+      y += leading;
+    }
+  });
+}

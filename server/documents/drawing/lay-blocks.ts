@@ -1,0 +1,70 @@
+import { px, type TextStyle } from './sheet-style.ts';
+import type { TaggedPlace } from './tags.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A block of the left column: its label, then lines, each drawn by itself so that it may cross a page. */
+export interface Block {
+  /** Empty for what needs none. */
+  title: string;
+  lines: { height: number; draw: (y: number) => void }[];
+}
+
+function paragraph({ pen, left }: Sheet, text: string, style: TextStyle, width: number) {
+  if (text === '') return [];
+  let place: TaggedPlace | undefined;
+  return pen.wrap(text, style, width).map((line) => ({
+    height: style.leading,
+    draw: (y: number) => {
+      place ??= pen.element('P');
+      pen.into(place, () => {
+        pen.write(line, style, { x: left, y: y + style.leading * 0.74 });
+      });
+    },
+  }));
+}
+
+/** What has to be known of the figures. */
+export function remarksBlock(sheet: Sheet, width: number): Block[] {
+  const { model, style } = sheet;
+  const { aside, small } = style.styles;
+  const lines = [
+    ...paragraph(sheet, model.earlyPayment, { ...aside, weight: 'strong' }, width),
+    ...paragraph(sheet, model.remark, small, width),
+  ];
+  return lines.length === 0 ? [] : [{ title: '', lines }];
+}
+
+export function noteBlock(sheet: Sheet, width: number): Block[] {
+  const { note } = sheet.model;
+  if (!note) return [];
+  const lines = paragraph(sheet, note.text, sheet.style.styles.aside, width);
+  return [{ title: note.title, lines }];
+}
+
+export function settlementsBlock({ pen, model, left, style }: Sheet, width: number): Block[] {
+  if (!model.settlements) return [];
+  const { rows, title } = model.settlements;
+  const { aside } = style.styles;
+  const figure = { ...aside, isTabular: true };
+  const day = { ...figure, color: style.colors.muted };
+  const widest = (texts: string[]) => Math.max(...texts.map((text) => pen.measure(text, figure)));
+  const methodLeft = left + widest(rows.map((row) => row.day)) + px(18);
+  const amountWidth = widest(rows.map(({ amount }) => amount));
+  const methodWidth = Math.min(
+    widest(rows.map(({ method }) => method)),
+    left + width - methodLeft - amountWidth - px(24),
+  );
+  const amountRight = methodLeft + methodWidth + px(24) + amountWidth;
+  const lines = rows.map((row) => ({
+    height: px(19),
+    draw: (top: number) => {
+      const y = top + px(13);
+      pen.within('P', () => {
+        pen.write(row.day, day, { x: left, y });
+        pen.write(row.method, pen.fit(aside, row.method, methodWidth), { x: methodLeft, y });
+        pen.write(row.amount, figure, { x: amountRight, y, align: 'end' });
+      });
+    },
+  }));
+  return [{ title, lines }];
+}

@@ -1,0 +1,65 @@
+import type { DocumentLine, DocumentModel } from '#domain/document-model.ts';
+import { px, type TextStyle } from './sheet-style.ts';
+import type { Sheet } from './sheet.ts';
+
+interface RowLine {
+  parts: { text: string; style: TextStyle }[];
+  leading: number;
+}
+
+export interface Row {
+  line: DocumentLine;
+  texts: RowLine[];
+  padding: number;
+  height: number;
+}
+
+/** A longer document is set closer: seventy lines are three pages, not five. */
+export function isSetClose({ lines }: DocumentModel): boolean {
+  return lines.length > 18;
+}
+
+export function layRow(sheet: Sheet, line: DocumentLine, width: number): Row {
+  const isClose = isSetClose(sheet.model);
+  const texts = isClose ? closeTexts(sheet, line, width) : wideTexts(sheet, line, width);
+  // The price without tax has a line of its own below its price.
+  if (line.netCost !== '' && texts.length === 1) {
+    texts.push({ parts: [], leading: sheet.style.styles.smallFigure.leading });
+  }
+  const padding = isClose ? Math.min(px(5), sheet.style.rowPadding) : sheet.style.rowPadding;
+  return {
+    ...{ line, texts, padding },
+    height: 2 * padding + texts.reduce((sum, { leading }) => sum + leading, 0),
+  };
+}
+
+function wrapped({ pen }: Sheet, text: string, style: TextStyle, width: number): RowLine[] {
+  if (text === '') return [];
+  return pen.wrap(text, style, width).map((part) => ({
+    parts: [{ text: part, style }],
+    leading: style.leading,
+  }));
+}
+
+function wideTexts(sheet: Sheet, line: DocumentLine, width: number): RowLine[] {
+  const { strong, detail } = sheet.style.styles;
+  return [
+    ...wrapped(sheet, line.title, strong, width),
+    ...wrapped(sheet, line.description, detail, width),
+    ...wrapped(sheet, line.discount, detail, width),
+  ];
+}
+
+/** The description beside the title where both fit on one line. */
+function closeTexts(sheet: Sheet, line: DocumentLine, width: number): RowLine[] {
+  const { strong, detail } = sheet.style.styles;
+  const { title, description, discount } = line;
+  const widthOfBoth = sheet.pen.measure(title, strong) + sheet.pen.measure(description, detail);
+  const fits = !`${title}${description}`.includes('\n') && widthOfBoth + px(8) <= width;
+  if (description === '' || !fits) return wideTexts(sheet, line, width);
+  const parts = [
+    { text: title, style: strong },
+    { text: description, style: detail },
+  ];
+  return [{ parts, leading: strong.leading }, ...wrapped(sheet, discount, detail, width)];
+}

@@ -1,0 +1,93 @@
+import type { TotalRow } from '#domain/document-model.ts';
+import { px, type SheetStyle, type TextStyle } from './sheet-style.ts';
+import { tableInset } from './lay-columns.ts';
+import { hasRoom, type Sheet, turnPage } from './sheet.ts';
+
+type Weight = TotalRow['weight'];
+
+export interface LaidTotal {
+  row: TotalRow;
+  nameLines: string[];
+  nameStyle: TextStyle;
+  /** Of the amount. */
+  style: TextStyle;
+  height: number;
+  /** From the top of the row. */
+  baseline: number;
+}
+
+const measures: Record<Weight, { height: number; baseline: number }> = {
+  plain: { height: px(24), baseline: px(15) },
+  total: { height: px(32), baseline: px(22) },
+  balance: { height: px(40), baseline: px(29) },
+};
+
+function stylesOf({ styles }: SheetStyle, weight: Weight): [name: TextStyle, figure: TextStyle] {
+  if (weight === 'balance') return [styles.balance, styles.balance];
+  return weight === 'total' ? [styles.strong, styles.strongFigure] : [styles.muted, styles.figure];
+}
+
+/** The amount stands on the row's first line; a name that does not fit beside it goes on below. */
+export function layTotals(sheet: Sheet): LaidTotal[] {
+  const { pen, columnWidth, model, style } = sheet;
+  const room = columnWidth - tableInset(sheet);
+  const scale = style.design === 'compact' ? 0.85 : 1;
+  return model.totals.map((row) => {
+    const { name, text, weight } = row;
+    const [nameStyle, figureStyle] = stylesOf(style, weight);
+    const figure = pen.fit(figureStyle, text, room * 0.7);
+    const nameLines = pen.wrap(name, nameStyle, room - pen.measure(text, figure) - px(12));
+    const { height, baseline } = measures[weight];
+    const over = (nameLines.length - 1) * nameStyle.leading;
+    return {
+      ...{ row, nameLines, nameStyle, style: figure },
+      baseline: baseline * scale,
+      height: height * scale + over,
+    };
+  });
+}
+
+export function heightOf(rows: readonly { height: number }[]): number {
+  return rows.reduce((sum, { height }) => sum + height, 0);
+}
+
+function drawGround({ pen, columnLeft, columnWidth, style, y }: Sheet, total: LaidTotal): void {
+  const { weight } = total.row;
+  const { accent, line, tint } = style.colors;
+  if (weight === 'plain') return;
+  if (weight === 'balance' && style.design === 'modern') {
+    const place = { x: columnLeft - px(12), y: y + px(3), radius: px(6), fill: tint };
+    pen.box({ ...place, width: columnWidth + px(12), height: total.height - px(2) });
+    return;
+  }
+  const [thickness, color] = weight === 'total' ? [px(1), line] : [px(2), accent];
+  pen.rule({ x: columnLeft, y: y + px(1), width: columnWidth, thickness, color });
+}
+
+export function drawTotals(sheet: Sheet, rows: readonly LaidTotal[]): void {
+  const { pen, columnLeft } = sheet;
+  const right = sheet.right - tableInset(sheet);
+  pen.within('Table', () => {
+    for (const total of rows) {
+      const { row, nameLines, nameStyle, style, height } = total;
+      if (!hasRoom(sheet, height)) turnPage(sheet);
+      drawGround(sheet, total);
+      const baseline = sheet.y + total.baseline;
+      pen.within('TR', () => {
+        const name = pen.element('TH', { scope: 'Row' });
+        const figure = pen.element('TD');
+        for (const [index, line] of nameLines.entries()) {
+          pen.into(name, () => {
+            pen.write(line, nameStyle, { x: columnLeft, y: baseline + index * nameStyle.leading });
+          });
+          // After the first line of its name, so that a reader of the text meets them in this order.
+          if (index > 0) continue;
+          pen.into(figure, () => {
+            pen.write(row.text, style, { x: right, y: baseline, align: 'end' });
+          });
+        }
+      });
+      sheet.y += height;
+    }
+  });
+}

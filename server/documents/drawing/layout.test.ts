@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { asCopy } from '#domain/document-copy.ts';
+import { invoiceDocument } from '#domain/invoice-document.ts';
+import { documentDesigns, logoPlaces, plainLook } from '#domain/look/sheet-look.ts';
+import { american, invoiceFacts } from '#domain/test-invoice-facts.ts';
+import { PdfObjects } from '#testing/documents/pdf-objects.ts';
+import { type PlacedText, readPdf } from '#testing/documents/test-pdf.ts';
+import { drawDocument } from './draw-document.ts';
+import type { PdfJob } from './pdf-job.ts';
+
+type Facts = Parameters<typeof invoiceFacts>[0];
+
+const seller = { ...invoiceFacts().invoice.seller, name: 'Northwind Studio' };
+
+function items(count: number, change: object = {}) {
+  const line = invoiceFacts().invoice.items[0];
+  if (!line) throw new Error('The invoice of the tests has a line');
+  return Array.from({ length: count }, (_, index) => ({
+    ...line,
+    title: `Item ${String(index + 1)}:`,
+    ...change,
+  }));
+}
+
+async function drawn(facts: Facts, change: Partial<PdfJob> = {}): Promise<Uint8Array> {
+  const answer = await drawDocument({
+    model: invoiceDocument(invoiceFacts({ seller, ...facts }), american),
+    paper: 'A4',
+    look: plainLook,
+    logo: null,
+    createdAt: '2026-11-12T09:30:00Z',
+    typedTexts: [],
+    ...change,
+  });
+  if (!('bytes' in answer)) throw new Error('Nothing was drawn');
+  return answer.bytes;
+}
+
+const draw = async (facts: Facts, change: Partial<PdfJob> = {}) =>
+  readPdf(await drawn(facts, change));
+
+function overlaps(one: PlacedText, other: PlacedText): boolean {
+  const isBeside = one.x + one.widthPt <= other.x + 0.1 || other.x + other.widthPt <= one.x + 0.1;
+  const isBelow = Math.abs(one.y - other.y) >= Math.min(one.sizePt, other.sizePt);
+  return one.page === other.page && !isBeside && !isBelow;
+}
+
+describe.each(documentDesigns)('the design %s', (design) => {
+  const look = { ...plainLook, design };
+
+  test('has seventy lines on three pages', async () => {
+    const { pages } = await draw({ items: items(70, { description: 'A week of work' }) }, { look });
+    expect(pages).toHaveLength(3);
+  });
+
+  test('tells on each page whose document it is, and which page', async () => {
+    const { pages } = await draw({ items: items(70) }, { look });
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Northwind Studio');
+      expect(page).toContain('INV-2026-0409');
+      expect(page).toContain(`Page ${String(index + 1)} of 3`);
+    }
+  });
+
+  test.each(logoPlaces)(
+    'overlaps nothing and stays within its margins, logo at the %s',
+    async (logoPlace) => {
+      const wordy = {
+        ...seller,
+        name: 'Northwind Studio for Design, Engineering and Research',
+        tagline: 'Design and engineering since 1987',
+        address: '14 Foundry Lane\nTempleton Quarter\nBristol BS1 6QA',
+        country: 'United Kingdom',
+        contact: '+44 117 496 0000',
+        companyEmail: 'accounts-receivable@northwind-studio.example',
+        taxNumber: 'GB123456789',
+        registration: 'Company no. 01234567 '.repeat(9),
+      };
+      const facts = {
+        seller: wordy,
+        billTo: { ...wordy, name: 'Bartholomew Featherstonehaugh-Cholmondeley' },
+        reference: 'Purchase order 4500012345 of the second of March, building 7',
+        salesperson: { name: 'Mara Lindqvist-Hohenzollern' },
+        items: items(3, {
+          description: 'Discovery, interface and prototype, all in one '.repeat(4),
+        }),
+      };
+      const { placed } = await draw(facts, { look: { ...look, logoPlace } });
+      for (const [index, one] of placed.entries()) {
+        const others = placed.slice(index + 1).filter((other) => overlaps(one, other));
+        expect(others.map((other) => [one.text, other.text])).toEqual([]);
+        expect(one.x + one.widthPt).toBeLessThanOrEqual(595 - 41);
+        expect(one.sizePt).toBeGreaterThanOrEqual(7);
+      }
+    },
+  );
+});
+
+test('never leaves the totals alone on the last page', async () => {
+  for (let count = 6; count <= 24; count += 1) {
+    const { pages } = await draw({ items: items(count) });
+    const lines = pages.at(-1)?.match(/Item \d+:/g) ?? [];
+    expect(lines.length, `${String(count)} lines`).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('has the unit price without tax where prices include it', async () => {
+  const { text } = await draw({ items: items(1), pricesIncludeTax: true });
+  expect(text).toContain('$125.00');
+  expect(text).toContain('$104.17 net');
+  expect((await draw({ items: items(1) })).text).not.toContain('net');
+});
+
+test('says why a tax is as it is, once', async () => {
+  const note = 'Reverse charge: the recipient owes the tax.';
+  const tax = { category: 'AE', rate: 0, base: 3000, amount: 0, note };
+  const { text } = await draw({ taxes: [tax, tax] });
+  expect(text.split(note)).toHaveLength(2);
+});
+
+test('asks for no money once it is paid', async () => {
+  const paid = { invoiceStatus: 'Paid', paid: 3420, balance: 0 };
+  const facts = invoiceFacts({ seller, ...paid });
+  const model = asCopy(invoiceDocument(facts, american), '2026-11-26', american);
+  const { text } = await draw(paid, { model });
+  expect(text).toContain('PAID IN FULL $3,420.00');
+  expect(text).not.toMatch(/GB08|PAY BY BANK TRANSFER/);
+});
+
+test('draws a word mark as wide as a name, and tells readers aloud whose it is', async () => {
+  const create = { width: 800, height: 200, channels: 3, background: '#4b3fd1' } as const;
+  const logo = await sharp({ create }).png().toBuffer();
+  const pdf = new PdfObjects(await drawn({}, { logo }));
+  const [page] = pdf.ofType('/Page');
+  const content = pdf.stream(page?.Contents).toString('latin1');
+  const [, width, height] =
+    /([\d.]+) 0 0 -([\d.]+) [\d.]+ [\d.]+ cm\n\/I\d+ Do/.exec(content) ?? [];
+  expect([Number(width), Number(height)]).toEqual([144, 36]);
+  const figures = pdf.dictionaries().filter(({ S }) => S === '/Figure');
+  expect(figures.map(({ Alt }) => pdf.text(Alt))).toEqual(['Northwind Studio']);
+});
