@@ -67,6 +67,7 @@ import { secondFactorEndpoints } from '#contract/session/second-factor.ts';
 import { signInRulesEndpoints } from '#contract/session/sign-in-rules.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
+import { documentLookEndpoints } from '#contract/settings/document-look.ts';
 import { voidingEndpoints } from '#contract/settings/voiding.ts';
 import { systemEndpoints } from '#contract/system/system.ts';
 import { timelineEndpoints } from '#contract/timeline/timeline.ts';
@@ -119,6 +120,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...numberSeriesEndpoints,
   ...voidingEndpoints,
+  ...documentLookEndpoints,
   ...invoicingSettingsEndpoints,
   ...periodEndpoints,
   ...accountEndpoints,

@@ -219,6 +219,7 @@ export interface ActivityData {
   'numbers-changed': { before: string; after: string };
   'number-order-changed': { followDates: boolean };
   'voiding-changed': { byCreditNote: boolean };
+  'look-changed': Nothing;
 }
 
 export type ActivityKind = keyof ActivityData;

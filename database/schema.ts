@@ -1582,6 +1582,7 @@ export interface Organisation {
   locale: Generated<string>;
   logo_image: string | null;
   logo_place: Generated<string>;
+  look_version: Generated<number>;
   name: string;
   numbering_version: Generated<number>;
   numbers_follow_dates: boolean | null;

@@ -209,6 +209,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/api/settings/company': [''],
     '/api/settings/series': [''],
     '/api/settings/voiding': [''],
+    '/api/settings/document-look': [''],
     '/api/settings/invoicing': [''],
     '/api/settings/periods': ['', 'year=2025'],
     '/api/settings/periods/{month}': [{ id: '2026-10' }],

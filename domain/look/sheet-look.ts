@@ -12,4 +12,11 @@ export interface SheetLook {
   logoPlace: LogoPlace;
 }
 
+/** What a design is drawn in where no accent is chosen. */
+export const ownAccents: Record<DocumentDesign, string> = {
+  classic: '#1f1b2e',
+  modern: '#4b3fd1',
+  compact: '#1f1b2e',
+};
+
 export const plainLook: SheetLook = { design: 'classic', accent: '', logoPlace: 'start' };

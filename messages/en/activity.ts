@@ -144,6 +144,7 @@ export const activity = {
     numbersInAnyOrder: 'Numbers no longer have to follow dates',
     voidsByCreditNote: 'Invoices are voided by a credit note from now on',
     voidsByMark: 'Invoices are voided without a credit note from now on',
+    look: 'Look of documents changed',
   },
   detail: {
     total: 'total {total}',

@@ -88,6 +88,7 @@ export const refusals = {
     confirmation: 'Type the company name exactly as shown above.',
     iban: 'This IBAN isn’t valid. Check it against your bank’s.',
     bic: 'Enter a SWIFT code (BIC) of 8 or 11 letters and digits, such as SVAVGB2L.',
+    accent: 'Choose a darker color, such as #1d4ed8: text in this one can’t be read on white.',
   },
   event: {
     id: 'Enter an event ID.',

@@ -18,6 +18,7 @@ interface SectionChange<Read> {
     | 'reminders'
     | 'accounts'
     | 'voiding'
+    | 'look'
     | 'sign_in';
   read: (transaction: Transaction<DB>) => Promise<Read>;
   write: (transaction: Transaction<DB>, was: Selectable<Organisation>) => Promise<unknown>;

@@ -224,6 +224,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'company-changed': () => t('settings.company'),
   'logo-changed': ({ isRemoval }) =>
     isRemoval ? t('settings.logoRemoved') : t('settings.logoChanged'),
+  'look-changed': () => t('settings.look'),
   'invoicing-changed': () => t('settings.invoicing'),
   'mail-templates-changed': () => t('settings.mailTemplates'),
   'reminders-changed': ({ isOn }) => (isOn ? t('settings.reminders') : t('settings.remindersOff')),

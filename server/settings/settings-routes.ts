@@ -1,3 +1,4 @@
+import type { documentLookEndpoints } from '#contract/settings/document-look.ts';
 import type { firstStepEndpoints } from '#contract/settings/first-steps.ts';
 import type { goalEndpoints } from '#contract/settings/goal.ts';
 import type { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
@@ -10,6 +11,7 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
 import { readCompany, setLogo, updateCompany } from './company.ts';
+import { readDocumentLook, updateDocumentLook } from './document-look.ts';
 import { readFirstSteps, skipFirstStep } from './first-steps.ts';
 import { readGoal, setGoal } from './goal.ts';
 import {
@@ -34,6 +36,7 @@ type Endpoints = typeof settingsEndpoints &
   typeof invoicingSettingsEndpoints &
   typeof reminderSettingsEndpoints &
   typeof voidingEndpoints &
+  typeof documentLookEndpoints &
   Pick<typeof mailTemplateEndpoints, 'getMailTemplates' | 'updateMailTemplates'>;
 
 /** What an organisation decides for all its documents, and its goal: each section has a version of its own. */
@@ -70,6 +73,9 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
     updateReminderSettings: ({ body }, context) =>
       tagged(updateReminderSettings(db, body, context), context),
     getVoidingSettings: (_input, context) => tagged(readVoiding(db), context),
+    getDocumentLook: (_input, context) => tagged(readDocumentLook(db), context),
+    updateDocumentLook: ({ body }, context) =>
+      tagged(updateDocumentLook(db, body, context), context),
     updateVoidingSettings: ({ body }, context) => tagged(updateVoiding(db, body, context), context),
   };
 }

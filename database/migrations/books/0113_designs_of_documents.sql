@@ -1,5 +1,6 @@
 -- How an organisation wants its documents to look; frozen with each that is issued, as its paper is.
 alter table organisation
+  add column look_version integer not null default 1,
   add column design text not null default 'classic' constraint organisation_design check (design in ('classic', 'modern', 'compact')),
   -- Empty for the design's own.
   add column accent text not null default '' constraint organisation_accent check (accent ~ '^(#[0-9a-f]{6})?$'),

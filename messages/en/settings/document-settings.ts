@@ -164,4 +164,24 @@ export const documentSettings = {
         '{count, plural, one {# imported invoice keeps its number} other {# imported invoices keep their numbers}} from another system, outside of any series.',
     },
   },
+  look: {
+    title: 'Look of documents',
+    lead: 'For documents that you issue from now on. Issued ones keep their look.',
+    design: 'Design',
+    designs: {
+      classic: 'Classic',
+      modern: 'Modern',
+      compact: 'Compact',
+    },
+    accent: 'Accent color',
+    accentHint: 'For the title and the amount due. Leave it empty for the design’s own.',
+    ownAccent: 'The design’s own',
+    logo: 'Logo',
+    logoPlaces: {
+      start: 'Left',
+      end: 'Right',
+    },
+    preview: 'Sketch of a page in the design {design}',
+    saved: 'Look of documents saved',
+  },
 } as const;

@@ -24,6 +24,7 @@ export const settings = {
     templates: 'Couldn’t load the templates. {reason}',
     webhookLog: 'Couldn’t load the log. {reason}',
     voiding: 'Couldn’t load how invoices are voided. {reason}',
+    look: 'Couldn’t load the look of documents. {reason}',
   },
   password: {
     enterCurrent: 'Enter your current password.',

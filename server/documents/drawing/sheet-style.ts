@@ -1,5 +1,5 @@
 import { mixedWithWhite } from '#domain/look/accent.ts';
-import type { DocumentDesign, SheetLook } from '#domain/look/sheet-look.ts';
+import { type DocumentDesign, ownAccents, type SheetLook } from '#domain/look/sheet-look.ts';
 import type { Weight } from './font-faces.ts';
 
 /** The design is drawn in pixels of a screen (96 to the inch), paper is measured in points (72). */
@@ -93,18 +93,12 @@ function textStyles(colors: Colors, size: Scale, design: DocumentDesign) {
   } as const satisfies Record<string, TextStyle>;
 }
 
-const ownAccent: Record<DocumentDesign, string> = {
-  classic: ink.text,
-  modern: '#4b3fd1',
-  compact: ink.text,
-};
-
 /** What the three designs have of their own; where things stand is in their heads. `language` is ISO 639-1. */
 export function sheetStyle(
   { design, accent, logoPlace }: SheetLook,
   language: string,
 ): SheetStyle {
-  const color = accent === '' ? ownAccent[design] : accent;
+  const color = accent === '' ? ownAccents[design] : accent;
   const colors = { ...ink, accent: color, tint: mixedWithWhite(color, 0.07) };
   const isCompact = design === 'compact';
   const size: Scale = (pixels) => Math.max(7, px(isCompact ? pixels * 0.9 : pixels));

@@ -11,7 +11,7 @@ import type { ClientPage } from './client-page.ts';
 
 /** What is billed, what it adds up to, and what was received for it. */
 export function drawLines({ document, linesTitle }: ClientPage): Html {
-  const { lines, totals, remark, note, settlements } = document;
+  const { lines, totals, taxNotes, remark, note, settlements } = document;
   // The totals name the rate where it is the same for all.
   const isTaxOfLines = new Set(lines.map(({ tax }) => tax)).size > 1;
   const t = pageTexts(document.language);
@@ -24,6 +24,7 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
         ${lines.map((line) => drawLine(line, taxOf(line)))}
       </ul>
       <dl class="totals">${totals.map(drawTotal)}</dl>
+      ${taxNotes.map((text) => html`<p>${text}</p>`)}
       ${remark === '' ? null : html`<p class="quiet">${remark}</p>`}
     </section>
     ${

@@ -127,6 +127,7 @@ const kinds: Readonly<Record<ActivityKind, AuditAction | readonly [AuditAction, 
   'numbers-changed': ['changed', 'settings'],
   'number-order-changed': ['changed', 'settings'],
   'voiding-changed': ['changed', 'settings'],
+  'look-changed': ['changed', 'settings'],
 };
 
 /** The kinds of activity that an action means. */

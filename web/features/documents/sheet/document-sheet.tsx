@@ -51,6 +51,11 @@ export function DocumentSheet(props: DocumentSheetProps) {
               {model.earlyPayment}
             </Text>
           )}
+          {model.taxNotes.map((note) => (
+            <Text key={note} component="p" size="14" mb={8}>
+              {note}
+            </Text>
+          ))}
           {model.remark !== '' && (
             <Text component="p" size="13" c="dimmed" mb={16}>
               {model.remark}

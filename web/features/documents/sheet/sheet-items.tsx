@@ -37,7 +37,10 @@ export function SheetItems({ model: { columns, lines } }: { model: DocumentModel
                   </span>
                 ))}
             </td>
-            <td className={classes.cost}>{line.cost}</td>
+            <td className={classes.cost}>
+              {line.cost}
+              {line.netCost !== '' && <span className={classes.description}>{line.netCost}</span>}
+            </td>
             <td className={classes.quantity}>{line.quantity}</td>
             {hasTax && <td className={classes.tax}>{line.tax}</td>}
             <td className={classes.total}>{line.total}</td>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { type DocumentLook, documentLookEndpoints } from '#contract/settings/document-look.ts';
 import {
   type InvoicingSettings,
   invoicingSettingsEndpoints,
@@ -15,6 +16,7 @@ const writes = [
   ...[updateRecurringDates, updateTaxRates, updateExchangeRates],
 ];
 let stored: InvoicingSettings;
+const look: DocumentLook = { version: 1, design: 'classic', accent: '', logoPlace: 'start' };
 
 beforeEach(() => {
   answerSignedIn();
@@ -38,6 +40,12 @@ beforeEach(() => {
     currencies: ['EUR', 'GBP', 'USD'],
   };
   answer(invoicingSettingsEndpoints.getInvoicingSettings, () => stored);
+  answer(documentLookEndpoints.getDocumentLook, () => look);
+  answer(documentLookEndpoints.updateDocumentLook, ({ body }) => ({
+    ...look,
+    ...(body as Partial<DocumentLook>),
+    version: 2,
+  }));
   for (const endpoint of writes) {
     answer(endpoint, ({ body, ifMatch }) => {
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
@@ -143,4 +151,19 @@ test('can only be read by viewers', async () => {
   await expect.element(page.getByText('90 days after the due date')).toBeVisible();
   await expect.element(page.getByText('1 EUR = 1.0842 USD')).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('draws a look while it is chosen, and refuses a color in which nothing could be read', async () => {
+  await openApp('/settings/invoicing');
+  await userEvent.selectOptions(field('Design'), 'Modern');
+  await expect.element(page.getByRole('img', { name: /design Modern/ })).toBeVisible();
+  await userEvent.fill(field('Accent color'), '#ffee00');
+  await save('Look of documents');
+  await expect.element(field('Accent color')).toHaveAccessibleDescription(/darker color/);
+  await userEvent.fill(field('Accent color'), '#0b6e4f');
+  await save('Look of documents');
+  await expect.element(page.getByText('Look of documents saved')).toBeVisible();
+  expect(answeredCalls(documentLookEndpoints.updateDocumentLook)).toMatchObject([
+    { ifMatch: '"1"', body: { design: 'modern', accent: '#0b6e4f', logoPlace: 'start' } },
+  ]);
 });

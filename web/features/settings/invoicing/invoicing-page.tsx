@@ -2,6 +2,7 @@ import { useMay } from '#web/api/current-session.ts';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { InvoicingFacts } from './invoicing-facts.tsx';
 import { section } from './invoicing-section.ts';
+import { LookCard } from './look-card.tsx';
 import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { TaxRatesCard } from './tax-rates-card.tsx';
 import {
@@ -28,6 +29,7 @@ export function InvoicingPage() {
               <RecurringDatesCard settings={settings} />
               <TaxRatesCard settings={settings} />
               <ExchangeRatesCard settings={settings} />
+              <LookCard />
             </>
           ) : (
             <InvoicingFacts settings={settings} />
