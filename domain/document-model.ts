@@ -116,6 +116,7 @@ export interface DocumentModel {
   remark: string;
   note: TitledText | null;
   settlements: { title: string; rows: SettlementRow[] } | null;
-  transfer: { title: string; sentence: SentencePart[] } | null;
+  /** `code` is what a bank's app reads from a QR code, where it can. */
+  transfer: { title: string; sentence: SentencePart[]; code: string | null } | null;
   footer: { legal: string; salesperson: string };
 }

@@ -17,6 +17,7 @@ import { type AmountFacts, documentLines, totalRows } from './invoice-document-a
 import { paymentReference } from './payments/payment-reference.ts';
 import type { PaymentReferenceKind } from './payments/payment-reference-kinds.ts';
 import { daysOf } from './written-day.ts';
+import { transferCode } from './payments/transfer-code.ts';
 
 interface ExchangeFacts {
   base: string;
@@ -160,7 +161,8 @@ function transfer(
     day: daysOf(writing).longDay(invoice.dueDate),
     b,
   });
-  return { title: t('invoice.transfer'), sentence: sentence(text) };
+  const code = transferCode({ invoice, paymentDetails });
+  return { title: t('invoice.transfer'), sentence: sentence(text), code };
 }
 
 /** What was not all paid, but credited too, is not said to be paid. */

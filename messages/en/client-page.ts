@@ -125,5 +125,6 @@ export const clientPage = {
   pdf: {
     carried: 'Carried over',
     page: 'Page {page} of {pages}',
+    code: 'QR code for your bank’s app: {transfer}',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { encode } from 'uqr';
+import { t } from '../texts.ts';
 import { px, type TextStyle } from './sheet-style.ts';
 import { hasRoom, type Sheet, turnPage } from './sheet.ts';
 
@@ -44,11 +46,29 @@ interface Transfer {
 
 const inset = px(19);
 const leading = px(19);
+/** Of a QR code: 23 mm, of which an app reads each square at arm's length. */
+const codeSide = px(88);
+
+function drawCode({ pen, model, right }: Sheet, top: number): void {
+  const { code = null, sentence = [] } = model.transfer ?? {};
+  if (code === null) return;
+  // Medium correction, as the standard wants it.
+  const { data, size } = encode(code, { ecc: 'M', border: 0 });
+  const [x, y] = [right - px(12) - codeSide, top + px(12)];
+  const alt = t('pdf.code', { transfer: sentence.map(({ text }) => text).join('') });
+  const draw = () => {
+    pen.grid({ x, y, unit: codeSide / size, rows: data });
+  };
+  pen.within('Figure', draw, { alt, bbox: [x, y, x + codeSide, y + codeSide] });
+}
 
 export function layTransfer(sheet: Sheet): Transfer | null {
-  if (!sheet.model.transfer) return null;
-  const lines = sentenceLines(sheet, sheet.width - 2 * inset);
-  const height = px(46) + lines.length * leading;
+  const { transfer } = sheet.model;
+  if (!transfer) return null;
+  const codeWidth = transfer.code === null ? 0 : codeSide + inset;
+  const lines = sentenceLines(sheet, sheet.width - 2 * inset - codeWidth);
+  const least = transfer.code === null ? 0 : codeSide + px(24);
+  const height = Math.max(least, px(46) + lines.length * leading);
   return { lines, height, room: height + px(8) };
 }
 
@@ -80,4 +100,5 @@ export function drawTransfer(sheet: Sheet): void {
       y += leading;
     }
   });
+  drawCode(sheet, top);
 }

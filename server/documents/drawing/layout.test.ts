@@ -140,3 +140,14 @@ test('draws a word mark as wide as a name, and tells readers aloud whose it is',
   const figures = pdf.dictionaries().filter(({ S }) => S === '/Figure');
   expect(figures.map(({ Alt }) => pdf.text(Alt))).toEqual(['Northwind Studio']);
 });
+
+test('has a code for the bank’s app beside a transfer in euros, on white, within the frame', async () => {
+  const euros = { currency: 'EUR' };
+  const facts = invoiceFacts({ seller, ...euros }, { iban: 'DE89370400440532013000' });
+  const pdf = new PdfObjects(await drawn({}, { model: invoiceDocument(facts, american) }));
+  const figures = pdf.dictionaries().filter(({ S }) => S === '/Figure');
+  expect(figures).toHaveLength(1);
+  expect(new PdfObjects(await drawn({})).dictionaries().some(({ S }) => S === '/Figure')).toBe(
+    false,
+  );
+});

@@ -2,13 +2,13 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import { b, sentence, type SentencePart, type Writing } from '#domain/document-model.ts';
 import { claimOf } from '#domain/invoice-claim.ts';
-import { epcPayment } from '#domain/payments/epc-payment.ts';
 import { formatMoney, type MoneyStyle } from '#domain/format-money.ts';
 import { formatIban } from '#domain/iban.ts';
 import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { decimalToMinor, minorToDecimal } from '#domain/money.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
-import { isQrIban, swissPayment } from '#domain/payments/swiss-payment.ts';
+import { swissPayment } from '#domain/payments/swiss-payment.ts';
+import { transferCode } from '#domain/payments/transfer-code.ts';
 import {
   type ClientPage,
   daySentence,
@@ -114,14 +114,10 @@ function payment(
     { name: t('payment.swiftCode'), text: swiftCode, copied: swiftCode },
     { name: t('payment.reference'), ...reference },
   ];
-  // An account for QR references takes no other transfer.
-  const sepa = isQrIban(iban)
-    ? null
-    : epcPayment({ ...common, reference: reference.copied, swiftCode });
   return {
     facts: facts.filter(({ text }) => text !== ''),
     bank: [bankName, country].filter((part) => part !== '').join(', '),
-    code: codeOf('swiss', swiss) ?? codeOf('sepa', sepa),
+    code: codeOf('swiss', swiss) ?? codeOf('sepa', transferCode({ invoice, paymentDetails })),
   };
 }
 
