@@ -121,7 +121,11 @@ describe('a change of a client', () => {
       body: { client: { version: 2 } },
     });
     expect((await activity(client.id)).slice(1)).toEqual([
-      { kind: 'client-changed', before: { country: 'Ireland', country_code: 'IE' }, after: { country: 'Spain', country_code: 'ES' } },
+      {
+        kind: 'client-changed',
+        before: { country: 'Ireland', country_code: 'IE' },
+        after: { country: 'Spain', country_code: 'ES' },
+      },
     ]);
   });
 

@@ -29,7 +29,13 @@ describe('the memory of items', () => {
   test('offers what was saved last under a title, whatever its case and accents', async () => {
     const taxes = [{ rate: '9.975', category: 'L' }];
     await save({ title: 'Café design', description: 'old', cost: '10', qty: '1' });
-    const { id } = await save({ title: 'CAFE DESIGN', cost: '11.50', qty: '3', taxes, unit: 'HUR' });
+    const { id } = await save({
+      title: 'CAFE DESIGN',
+      cost: '11.50',
+      qty: '3',
+      taxes,
+      unit: 'HUR',
+    });
     expect(await items('q=caf%C3%A9&currency=USD')).toEqual([
       { title: 'CAFE DESIGN', description: '', cost: '11.5', taxes, unit: 'HUR' },
     ]);

@@ -10,10 +10,7 @@ const t = translator('partyFields', partyFields);
 const addressNames = ['street', 'extraLine', 'postCode', 'city', 'region'] as const;
 type AddressName = (typeof addressNames)[number] | 'countryCode';
 type IdentifierName =
-  | 'registrationId'
-  | 'registrationScheme'
-  | 'electronicAddress'
-  | 'electronicScheme';
+  'registrationId' | 'registrationScheme' | 'electronicAddress' | 'electronicScheme';
 export type PartyFieldName = AddressName | IdentifierName | 'vatId';
 
 interface FieldProps {
