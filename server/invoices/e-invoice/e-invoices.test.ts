@@ -33,8 +33,11 @@ test('an invoice that lacks what XRechnung asks for says so, and is not kept as 
 });
 
 test('an issued invoice is handed out as the same XML for ever', async () => {
+  const clientId = await money.addTestClient();
   await makeReady();
-  const id = await money.issued('100.00');
+  const taxes = [{ category: 'S', rate: '19' }];
+  const items = [{ title: 'Work', cost: '100', qty: '1', taxes }];
+  const id = await money.issued('100', { clientId, items });
   const first = await staff.get(url(id, '?profile=facturX'));
   expect(first.status, first.text).toBe(200);
   await pool.query(`update organisation set name = 'Other GmbH', vat_id = 'DE999999999'`);
