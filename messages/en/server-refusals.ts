@@ -1,6 +1,6 @@
 import { partyRefusals } from './clients/party-refusals.ts';
 import { auditRefusals } from './settings/audit-file.ts';
-import { eInvoiceRules } from './e-invoice/e-invoice-rules.ts';
+import { eInvoiceRefusals, eInvoiceRules } from './e-invoice/e-invoice-rules.ts';
 import { bulkRefusals } from './bulk/bulk-refusals.ts';
 import {
   factorRefusals,
@@ -31,9 +31,7 @@ import {
 export const serverRefusals = {
   audit: auditRefusals,
   eInvoiceRules,
-  eInvoice: {
-    notReady: 'This document isn’t an e-invoice of that kind yet. What it lacks is listed.',
-  },
+  eInvoice: eInvoiceRefusals,
   report: reportRefusals,
   singleSignOn: singleSignOnRefusals,
   request: {

@@ -184,3 +184,7 @@ const figures = {
 
 /** What an e-invoice lacks, and how to mend it. Browsers read the sentences in the server’s answers. */
 export const eInvoiceRules = { ...seller, ...buyer, ...terms, ...lines, ...vat, ...figures };
+
+export const eInvoiceRefusals = {
+  notReady: 'This document isn’t an e-invoice of that kind yet. What it lacks is listed.',
+};

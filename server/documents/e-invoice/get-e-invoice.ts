@@ -9,9 +9,11 @@ import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import { toSemanticInvoice } from '#domain/e-invoice/terms/to-semantic-invoice.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { OriginalKind, ReadOriginal } from '../document-source.ts';
-import { documentTemplate } from '../pdf/pdf-job.ts';
 import { writingIn } from '../texts.ts';
 import { findingReason, findingsOf } from './judge-e-invoice.ts';
+
+/** Raised together with what writes the files. */
+const writerVersion = 1;
 
 interface EInvoiceOrder {
   kind: OriginalKind;
@@ -85,7 +87,7 @@ async function keep(
       ...{ [`${kind}_id`]: BigInt(id) },
       // The bytes follow from nothing but themselves; two profiles never are the same.
       content_hash: sha256,
-      template: documentTemplate,
+      template: writerVersion,
       is_original: false,
       ...{ profile, bytes, sha256 },
     })

@@ -5,7 +5,7 @@ import { isUnitCode } from '#domain/e-invoice/unit-codes.ts';
 import { eInvoiceBuyer, eInvoiceSeller } from '#server/documents/e-invoice/e-invoice-party.ts';
 import { setOff } from '#server/documents/e-invoice/payment-means.ts';
 import { lineTax, reasonsOf, taxSum, toMinor } from '#server/documents/e-invoice/tax-facts.ts';
-import { deliveryOf } from '../e-invoice/invoice-terms.ts';
+import { deliveryOf } from '../read/invoice-terms.ts';
 import type { readCreditNoteFacts } from './credit-note-facts.ts';
 
 type Facts = Awaited<ReturnType<typeof readCreditNoteFacts>>;

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { readInvoiceOriginal } from '../commands/send/read-invoice-original.ts';
 import { readCreditNoteOriginal } from '../credit-notes/read-credit-note-original.ts';
 import { getInvoice } from '../read/get-invoice.ts';
-import { invoiceTerms } from './invoice-terms.ts';
+import { invoiceTerms } from '../read/invoice-terms.ts';
 
 export function eInvoiceRoutes(db: Connection['db']): Handlers<typeof eInvoiceEndpoints> {
   return {

@@ -6,7 +6,7 @@ import { invoiceDocument } from '#domain/invoice-document.ts';
 import type { ReadOriginal } from '#server/documents/document-source.ts';
 import { readIssue } from '#server/documents/pdf/read-issue.ts';
 import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
-import { invoiceTerms } from '../../e-invoice/invoice-terms.ts';
+import { invoiceTerms } from '../../read/invoice-terms.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { importedSeries } from '../../read/imported-series.ts';
 import { readInvoiceRecord } from '../../read/read-invoice-record.ts';
