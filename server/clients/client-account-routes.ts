@@ -4,7 +4,7 @@ import type { Connection } from '#database/connect.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
-import { readWriting } from '#server/documents/read-writing.ts';
+import { readWriting } from '#server/ledger/read-writing.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { getClientStatement } from './statement/get-client-statement.ts';
 import { getClientStatementCsv } from './statement/get-client-statement-csv.ts';

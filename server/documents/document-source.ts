@@ -6,7 +6,7 @@ import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import type { SheetLook } from '#domain/look/sheet-look.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import type { LinkedDocument } from './links/link-deps.ts';
-import type { WritingStyle } from './texts.ts';
+import type { WritingStyle } from '#server/ledger/read-writing.ts';
 
 export interface DocumentRef {
   id: number;

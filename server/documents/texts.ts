@@ -1,12 +1,7 @@
 import type { Writing } from '#domain/document-model.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import { documentTexts } from '#messages/texts.ts';
-
-/** How something is written for a client: a language (ISO 639-1), and a locale (BCP 47) that decides how figures are. */
-export interface WritingStyle {
-  language: string;
-  locale: string;
-}
+import type { WritingStyle } from '#server/ledger/read-writing.ts';
 
 /** What the server writes around a document for its client. */
 export function pageTexts(language: string) {

@@ -7,7 +7,7 @@ import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { getInvoice } from '#server/invoices/read/get-invoice.ts';
 import { fillTexts, placeholderTexts } from '#server/documents/mail/mail-words.ts';
-import { readWriting } from '#server/documents/read-writing.ts';
+import { readWriting } from '#server/ledger/read-writing.ts';
 import { type DocumentLanguage, knownLanguage } from '#messages/document-languages.ts';
 import { standardCatchUp, standardReminder } from '#server/mail/default-emails.ts';
 import { readCatchUp } from '#server/mail/read-catch-up.ts';

@@ -4,8 +4,8 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { writingColumn } from '#server/documents/read-writing.ts';
-import type { WritingStyle } from '#server/documents/texts.ts';
+import { writingColumn } from '#server/ledger/read-writing.ts';
+import type { WritingStyle } from '#server/ledger/read-writing.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { readAccounts, type StatementAccount, type StatementAim } from './read-statement.ts';
 

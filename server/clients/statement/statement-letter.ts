@@ -1,7 +1,7 @@
 import { daysOf } from '#domain/written-day.ts';
 import { documentTexts } from '#messages/texts.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
-import type { WritingStyle } from '#server/documents/texts.ts';
+import type { WritingStyle } from '#server/ledger/read-writing.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { hairline, ink, letterHtml, muted, row, table } from '#server/mail/letter.ts';
 import type { readOpenInvoices, StatementFacts } from './statement-facts.ts';

@@ -1,5 +1,11 @@
 import bidiFactory from 'bidi-js';
-import type { TextRun } from './text-runs.ts';
+import type { Script } from './font-faces.ts';
+
+/** A piece of a line that one font draws. */
+export interface TextRun {
+  text: string;
+  script: Script;
+}
 
 // What the package exports is the factory itself; its types have it as a member.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();

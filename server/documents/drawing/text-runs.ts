@@ -1,13 +1,7 @@
-import { hasRightToLeft, inVisualOrder, rightToLeftMark } from './bidi-runs.ts';
+import { hasRightToLeft, inVisualOrder, rightToLeftMark, type TextRun } from './bidi-runs.ts';
 import { fontFace, type Script } from './font-faces.ts';
 import type { TypedText } from '../document-source.ts';
 import type { UndrawableText } from './pdf-job.ts';
-
-/** A piece of a line that one font draws. */
-export interface TextRun {
-  text: string;
-  script: Script;
-}
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;

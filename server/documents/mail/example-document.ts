@@ -1,6 +1,7 @@
 import type { DocumentModel } from '#domain/document-model.ts';
 import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-document.ts';
-import { writingIn, type WritingStyle } from '../texts.ts';
+import { writingIn } from '../texts.ts';
+import type { WritingStyle } from '#server/ledger/read-writing.ts';
 
 /** An invented invoice, for the emails that show how the settings read. */
 export function exampleInvoice(company: string): InvoiceDocumentFacts['invoice'] {

@@ -6,7 +6,7 @@ import { fillPlaceholders } from '#domain/placeholders.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { daysOf } from '#domain/written-day.ts';
-import type { WritingStyle } from '../texts.ts';
+import type { WritingStyle } from '#server/ledger/read-writing.ts';
 
 interface Words {
   invoice: Pick<

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { dayIn } from '#domain/calendar-day.ts';
-import { readWriting } from '../read-writing.ts';
+import { readWriting } from '#server/ledger/read-writing.ts';
 
 /** What an invoice's mails are made with: the day where the organisation is, and how it writes. */
 export async function readMailScope(db: Kysely<DB>, now: () => Date) {

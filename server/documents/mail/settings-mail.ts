@@ -8,7 +8,7 @@ import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readMails } from '#server/mail/read-mails.ts';
-import { writingOf } from '../read-writing.ts';
+import { writingOf } from '#server/ledger/read-writing.ts';
 import { exampleDocument, exampleInvoice } from './example-document.ts';
 import { type MailContent, mailParts } from './mail-parts.ts';
 import { fillTexts, placeholderTexts } from './mail-words.ts';

@@ -9,7 +9,8 @@ import {
 import { partyPlace } from '#domain/document-parties.ts';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { daysOf } from '#domain/written-day.ts';
-import { pageTexts, type WritingStyle } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
+import type { WritingStyle } from '#server/ledger/read-writing.ts';
 
 type BadgeTone = 'open' | 'part' | 'late' | 'done' | 'closed';
 

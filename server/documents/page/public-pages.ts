@@ -11,7 +11,7 @@ import type { ServeTools } from '#server/http/serve.ts';
 import { getImage } from '#server/images/get-image.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { drawClosedPage } from './draw-closed-page.ts';
-import { readWriting } from '../read-writing.ts';
+import { readWriting } from '#server/ledger/read-writing.ts';
 import { findClientOfLink, findLinked, type Linked } from './find-linked.ts';
 import { pagePictures, type PictureIds } from './read-page-picture.ts';
 

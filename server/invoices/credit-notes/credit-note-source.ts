@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { readWriting } from '#server/documents/read-writing.ts';
+import { readWriting } from '#server/ledger/read-writing.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';

@@ -13,7 +13,7 @@ import { undoDocumentMail } from '#server/documents/mail/undo-document-mail.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo } from '#server/ledger/undo-handles.ts';
-import { readWriting } from '#server/documents/read-writing.ts';
+import { readWriting } from '#server/ledger/read-writing.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import { standardMailTemplate } from '#server/mail/default-emails.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';

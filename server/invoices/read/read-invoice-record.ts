@@ -9,7 +9,7 @@ import type { PaymentReferenceKind } from '#domain/payments/payment-reference-ki
 import { notFound } from '#server/http/wrong-state.ts';
 import { storedEarlyDiscount } from '#server/ledger/early-discount.ts';
 import type { Delivery } from '#server/documents/mail/delivery-text.ts';
-import { issuedWritingColumn, writingColumn } from '#server/documents/read-writing.ts';
+import { issuedWritingColumn, writingColumn } from '#server/ledger/read-writing.ts';
 import { statusOn } from './status-on.ts';
 
 /** Who sold, as a document keeps it; `logo` is the id of a stored image, or empty. */

@@ -10,7 +10,7 @@ import {
 } from '#server/documents/mail/queue-document-mail.ts';
 import { placeholderTexts } from '#server/documents/mail/mail-words.ts';
 import { readTemplates } from '#server/documents/mail/read-templates.ts';
-import { readWriting } from '#server/documents/read-writing.ts';
+import { readWriting } from '#server/ledger/read-writing.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import { standardMailTemplate } from '#server/mail/default-emails.ts';
 import type { CallContext, OrganisationFacts } from '#server/http/handler.ts';

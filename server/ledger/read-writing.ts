@@ -1,6 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import type { WritingStyle } from './texts.ts';
+
+/** How something is written for a client: a language (ISO 639-1), and a locale (BCP 47) that decides how figures are. */
+export interface WritingStyle {
+  language: string;
+  locale: string;
+}
 
 /** How a client is written to today, as a column of the statement that reads what is about it. */
 export function writingColumn(clientId: RawBuilder<unknown>): RawBuilder<WritingStyle> {
