@@ -53,7 +53,7 @@ export async function startPooledDatabase(): Promise<PooledDatabase> {
   chownSync(own, uid, -1);
   let child: ChildProcess | undefined;
   const stop = async (): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
     rmSync(join(own, `.s.PGSQL.${String(port)}`), { force: true });
