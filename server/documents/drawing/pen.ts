@@ -3,7 +3,8 @@ import { fontFace, literalFace, type Script, type Weight } from './font-faces.ts
 import type { TextStyle } from './sheet-style.ts';
 import type { Tags } from './tags.ts';
 import { textLines } from './text-lines.ts';
-import { drawnText, type TextRun, textRuns } from './text-runs.ts';
+import type { TextRun } from './bidi-runs.ts';
+import { drawnText, textRuns } from './text-runs.ts';
 
 export type PdfDocument = typeof PDFDocument;
 
