@@ -17,7 +17,7 @@ function addressOf(party: Buyer | Seller): PostalAddress {
   return {
     street: isInParts ? street : written.filter((line) => line !== '').join(', '),
     ...{ extraLine, city, postCode, region },
-    countryCode: party.countryCode || (countryCodeOf(party.country) ?? ''),
+    countryCode: [party.countryCode, countryCodeOf(party.country)].find(Boolean) ?? '',
   };
 }
 
@@ -44,7 +44,7 @@ export function eInvoiceSeller(seller: Seller): EInvoiceParty {
     contact: {
       name: seller.contactName ?? '',
       phone: seller.contactPhone ?? '',
-      email: seller.contactEmail || seller.companyEmail,
+      email: [seller.contactEmail].find(Boolean) ?? seller.companyEmail,
     },
   };
 }

@@ -24,7 +24,7 @@ export function invoiceTerms(
   const account = {
     iban: paymentDetails.iban,
     bic: paymentDetails.swiftCode,
-    name: seller.accountName || seller.name,
+    name: [seller.accountName].find(Boolean) ?? seller.name,
   };
   return {
     number: invoice.number ?? '',
