@@ -469,6 +469,7 @@ create table client (
   electronic_scheme text not null default ''::text,
   buyer_reference text not null default ''::text,
   e_invoice_delivery text not null default 'pdf-with-xml'::text,
+  language text,
   constraint client_pkey PRIMARY KEY (id),
   constraint client_address_length CHECK ((length(address) <= 500)),
   constraint client_buyer_reference_length CHECK ((length(buyer_reference) <= 100)),
@@ -485,6 +486,7 @@ create table client (
   constraint client_electronic_scheme CHECK ((electronic_scheme ~ '^([A-Z0-9]{2,4})?$'::text)),
   constraint client_erased_says_nothing CHECK (((erased_at IS NULL) OR ((company = ''::text) AND (company_email = ''::text) AND (address = ''::text) AND (contact = ''::text) AND (tax_number = ''::text) AND (avatar_image IS NULL) AND (external_key IS NULL) AND (archived_at IS NOT NULL) AND (street = ''::text) AND (extra_line = ''::text) AND (city = ''::text) AND (post_code = ''::text) AND (region = ''::text) AND (vat_id = ''::text) AND (registration_id = ''::text) AND (registration_scheme = ''::text) AND (electronic_address = ''::text) AND (electronic_scheme = ''::text) AND (buyer_reference = ''::text)))),
   constraint client_extra_line_length CHECK ((length(extra_line) <= 500)),
+  constraint client_language_shape CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint client_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint client_payment_term_range CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
   constraint client_post_code_length CHECK ((length(post_code) <= 20)),
@@ -892,11 +894,17 @@ create table document_look (
   template smallint not null,
   salesperson text,
   language text not null default 'en'::text,
+  design text not null default 'classic'::text,
+  accent text not null default ''::text,
+  logo_place text not null default 'start'::text,
   constraint document_look_pkey PRIMARY KEY (id),
+  constraint document_look_accent CHECK ((accent ~ '^(#[0-9a-f]{6})?$'::text)),
+  constraint document_look_design CHECK ((design = ANY (ARRAY['classic'::text, 'modern'::text, 'compact'::text]))),
   constraint document_look_language_shape CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint document_look_logo_place CHECK ((logo_place = ANY (ARRAY['start'::text, 'end'::text]))),
   constraint document_look_paper CHECK ((paper = ANY (ARRAY['A4'::text, 'Letter'::text]))),
   constraint document_look_template_positive CHECK ((template > 0)),
-  constraint document_look_once UNIQUE NULLS NOT DISTINCT (language, locale, paper, template, salesperson)
+  constraint document_look_once UNIQUE NULLS NOT DISTINCT (locale, paper, template, salesperson, design, accent, logo_place)
 );
 CREATE TRIGGER document_look_is_kept BEFORE DELETE OR UPDATE ON public.document_look FOR EACH ROW EXECUTE FUNCTION refuse_change();
 -- granted: app=arwdDxtm/app
@@ -1886,7 +1894,14 @@ create table organisation (
   contact_phone text not null default ''::text,
   contact_email text not null default ''::text,
   account_name text not null default ''::text,
+  document_language text not null default 'en'::text,
+  reminder_language text not null default 'en'::text,
+  look_version integer not null default 1,
+  design text not null default 'classic'::text,
+  accent text not null default ''::text,
+  logo_place text not null default 'start'::text,
   constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_accent CHECK ((accent ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint organisation_account_name_length CHECK ((length(account_name) <= 120)),
   constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
@@ -1904,6 +1919,7 @@ create table organisation (
   constraint organisation_datev_client_range CHECK (((datev_client >= 1) AND (datev_client <= 99999))),
   constraint organisation_datev_consultant_range CHECK (((datev_consultant >= 1001) AND (datev_consultant <= 9999999))),
   constraint organisation_default_note_length CHECK ((length(default_note) <= 2000)),
+  constraint organisation_design CHECK ((design = ANY (ARRAY['classic'::text, 'modern'::text, 'compact'::text]))),
   constraint organisation_document_language_shape CHECK ((document_language ~ '^[a-z]{2}$'::text)),
   constraint organisation_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent > (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
   constraint organisation_electronic_address_has_scheme CHECK (((electronic_address = ''::text) = (electronic_scheme = ''::text))),
@@ -5470,7 +5486,7 @@ CREATE OR REPLACE FUNCTION public.current_client(client_id bigint)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('name', client.name, 'company', client.company, 'companyEmail', client.company_email, 'address', client.address, 'country', client.country, 'contact', client.contact, 'taxNumber', client.tax_number, 'street', client.street, 'extraLine', client.extra_line, 'city', client.city, 'postCode', client.post_code, 'region', client.region, 'countryCode', client.country_code, 'vatId', client.vat_id, 'registrationId', client.registration_id, 'registrationScheme', client.registration_scheme, 'electronicAddress', client.electronic_address, 'electronicScheme', client.electronic_scheme) AS jsonb_build_object FROM client WHERE (client.id = current_client.client_id));
+RETURN (SELECT jsonb_build_object('name', client.name, 'company', client.company, 'companyEmail', client.company_email, 'address', client.address, 'country', client.country, 'contact', client.contact, 'taxNumber', client.tax_number, 'street', client.street, 'extraLine', client.extra_line, 'city', client.city, 'postCode', client.post_code, 'region', client.region, 'countryCode', client.country_code, 'vatId', client.vat_id, 'registrationId', client.registration_id, 'registrationScheme', client.registration_scheme, 'electronicAddress', client.electronic_address, 'electronicScheme', client.electronic_scheme, 'buyerReference', client.buyer_reference) AS jsonb_build_object FROM client WHERE (client.id = current_client.client_id));
 
 CREATE OR REPLACE FUNCTION public.current_document_template()
  RETURNS smallint
@@ -7720,6 +7736,29 @@ CREATE OR REPLACE FUNCTION public.status_rank(status text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (array_position(ARRAY['Downloaded'::text, 'Draft'::text, 'Issued'::text, 'Paid'::text, 'Partial Payment'::text, 'Past Due'::text, 'Sent'::text, 'Void'::text, 'Written Off'::text], status))::smallint;
+
+CREATE OR REPLACE FUNCTION public.store_look(salesperson_id bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept integer;
+begin
+  for attempt in 1 .. 2 loop
+    select document_look.id into kept from current_look left join app_user on app_user.id = salesperson_id
+      join document_look on document_look.locale = current_look.locale and document_look.paper = current_look.paper
+        and document_look.design = current_look.design and document_look.accent = current_look.accent
+        and document_look.logo_place = current_look.logo_place
+        and template = current_document_template() and salesperson = coalesce(app_user.name, '');
+    exit when kept is not null;
+    -- Where another transaction has just kept the same, the next look finds it.
+    insert into document_look (locale, paper, template, salesperson, design, accent, logo_place)
+      select locale, paper, current_document_template(), coalesce((select app_user.name from app_user where app_user.id = salesperson_id), ''),
+        design, accent, logo_place
+      from current_look on conflict do nothing;
+  end loop;
+  return kept;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.store_look(salesperson_id bigint, of_client bigint DEFAULT NULL::bigint)
  RETURNS integer

@@ -1539,8 +1539,8 @@ export interface NumberSeries {
 }
 
 export interface Organisation {
-  account_name: Generated<string>;
   accent: Generated<string>;
+  account_name: Generated<string>;
   accounts_version: Generated<number>;
   address: Generated<string>;
   bank_country: Generated<string>;
@@ -1563,8 +1563,8 @@ export interface Organisation {
   datev_consultant: number | null;
   default_note: Generated<string>;
   demands_second_factor: Generated<boolean>;
-  document_language: Generated<string>;
   design: Generated<string>;
+  document_language: Generated<string>;
   early_discount_days: number | null;
   early_discount_percent: Numeric | null;
   electronic_address: Generated<string>;

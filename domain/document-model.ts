@@ -114,6 +114,8 @@ export interface DocumentModel {
   earlyPayment: string;
   /** What has to be known of the figures, under the table. */
   remark: string;
+  /** Why a tax is as it is, a sentence for each that needs one. */
+  taxNotes: string[];
   note: TitledText | null;
   settlements: { title: string; rows: SettlementRow[] } | null;
   /** `code` is what a bank's app reads from a QR code, where it can. */

@@ -1,6 +1,6 @@
 import type { DocumentModel, Writing } from './document-model.ts';
 import { partyLines, type PartyFacts } from './document-parties.ts';
-import { type TaxReason, taxReasonOf } from './e-invoice/tax-reasons.ts';
+import { isUsualReason, type TaxReason, taxReasonOf } from './e-invoice/tax-reasons.ts';
 import { needsReason } from './e-invoice/vat-categories.ts';
 import { initials } from './initials.ts';
 
@@ -20,19 +20,16 @@ interface DocumentFacts {
   taxes: readonly { category: string }[];
 }
 
-/** What is to be known of the taxes: why some charge nothing, and where prices include them. */
-function remarkOf(
-  { seller, pricesIncludeTax, taxes }: Pick<DocumentFacts, 'seller' | 'pricesIncludeTax' | 'taxes'>,
-  t: Writing['t'],
-): string {
+/** Why taxes of some categories charge nothing, each once: as the seller says it, else in the document's language. */
+function taxNotesOf({ seller, taxes }: Pick<DocumentFacts, 'seller' | 'taxes'>, t: Writing['t']) {
+  const { taxReasons } = seller;
+  // Documents of earlier versions have said nothing.
+  if (!taxReasons) return [];
   const categories = [...new Set(taxes.map(({ category }) => category))];
-  const reasons = categories.flatMap((category) => {
-    // Documents of earlier versions have said nothing.
-    const { reason = '' } = (seller.taxReasons && taxReasonOf(category, seller.taxReasons)) ?? {};
-    return reason === '' ? [] : [reason];
+  return categories.filter(needsReason).map((category) => {
+    const { reason = '' } = taxReasonOf(category, taxReasons) ?? {};
+    return isUsualReason(category, reason) ? t(`taxReason.${category}`) : reason;
   });
-  const isIncluded = pricesIncludeTax && taxes.some(({ category }) => !needsReason(category));
-  return [...(isIncluded ? [t('taxIncluded')] : []), ...reasons].join(' ');
 }
 
 /** What every kind of document says in the same way; it asks for no money. */
@@ -64,7 +61,11 @@ export function documentParts(
       tax: t('column.tax'),
       total: t('column.total'),
     },
-    remark: remarkOf({ seller, pricesIncludeTax, taxes }, t),
+    remark:
+      pricesIncludeTax && taxes.some(({ category }) => !needsReason(category))
+        ? t('taxIncluded')
+        : '',
+    taxNotes: taxNotesOf({ seller, taxes }, t),
     note: note === '' ? null : { title: t('note'), text: note },
     settlements: null,
     transfer: null,

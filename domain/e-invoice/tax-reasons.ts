@@ -29,3 +29,8 @@ export function taxReasonOf(
   const own = ofSeller.find((one) => one.category === category);
   return own && (own.reason !== '' || own.code !== '') ? own : usual[category];
 }
+
+/** Whether a category's reason is the usual one, which each language has words for. */
+export function isUsualReason(category: ReasonedCategory, reason: string): boolean {
+  return reason === '' || reason === usual[category].reason;
+}

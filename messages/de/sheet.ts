@@ -133,6 +133,13 @@ export const sheet = {
   },
   taxNumber: 'Steuernummer {number}',
   vatId: 'USt-IdNr. {number}',
+  taxReason: {
+    E: 'Steuerfrei.',
+    AE: 'Steuerschuldnerschaft des Leistungsempfängers.',
+    K: 'Steuerfreie innergemeinschaftliche Lieferung.',
+    G: 'Steuerfreie Ausfuhrlieferung.',
+    O: 'Nicht steuerbar.',
+  },
   taxIncluded: 'Die Preise der Positionen enthalten die Umsatzsteuer.',
   exchange:
     'In {base}: USt. {tax}, Gesamtbetrag {total}. 1 {currency} = {rate} {base} ({day}{source}).',

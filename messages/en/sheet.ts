@@ -130,6 +130,14 @@ export const sheet = {
   },
   taxNumber: 'Tax no. {number}',
   vatId: 'VAT ID {number}',
+  /** Why a tax of the category charges nothing. */
+  taxReason: {
+    E: 'Exempt from VAT.',
+    AE: 'Reverse charge: the recipient is liable for the VAT.',
+    K: 'Intra-Community supply, exempt from VAT.',
+    G: 'Export outside the EU, exempt from VAT.',
+    O: 'Not subject to VAT.',
+  },
   taxIncluded: 'The prices of the lines include tax.',
   exchange: 'In {base}: tax {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Note',

@@ -133,6 +133,13 @@ export const sheet = {
   },
   taxNumber: 'NIF {number}',
   vatId: 'NIF-IVA {number}',
+  taxReason: {
+    E: 'Exento de IVA.',
+    AE: 'Inversión del sujeto pasivo.',
+    K: 'Entrega intracomunitaria exenta de IVA.',
+    G: 'Exportación fuera de la UE exenta de IVA.',
+    O: 'No sujeto a IVA.',
+  },
   taxIncluded: 'Los precios de las líneas incluyen IVA.',
   exchange: 'En {base}: IVA {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Observaciones',

@@ -133,6 +133,13 @@ export const sheet = {
   },
   taxNumber: 'N° fiscal {number}',
   vatId: 'N° TVA {number}',
+  taxReason: {
+    E: 'Exonéré de TVA.',
+    AE: 'Autoliquidation.',
+    K: 'Livraison intracommunautaire exonérée de TVA.',
+    G: 'Exportation hors de l’UE exonérée de TVA.',
+    O: 'Hors du champ d’application de la TVA.',
+  },
   taxIncluded: 'Les prix des lignes sont TTC.',
   exchange:
     'En {base}\u00a0: TVA {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',

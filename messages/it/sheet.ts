@@ -133,6 +133,13 @@ export const sheet = {
   },
   taxNumber: 'Codice fiscale {number}',
   vatId: 'Partita IVA {number}',
+  taxReason: {
+    E: 'Esente da IVA.',
+    AE: 'Inversione contabile.',
+    K: 'Cessione intracomunitaria non imponibile IVA.',
+    G: 'Esportazione fuori dall’UE non imponibile IVA.',
+    O: 'Fuori campo IVA.',
+  },
   taxIncluded: 'I prezzi delle righe sono IVA inclusa.',
   exchange: 'In {base}: IVA {tax}, totale {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Note',

@@ -133,6 +133,13 @@ export const sheet = {
   },
   taxNumber: 'Fiscaal nummer {number}',
   vatId: 'Btw-nummer {number}',
+  taxReason: {
+    E: 'Vrijgesteld van btw.',
+    AE: 'Btw verlegd.',
+    K: 'Intracommunautaire levering, vrijgesteld van btw.',
+    G: 'Uitvoer buiten de EU, vrijgesteld van btw.',
+    O: 'Niet aan btw onderworpen.',
+  },
   taxIncluded: 'De prijzen van de regels zijn inclusief btw.',
   exchange: 'In {base}: btw {tax}, totaal {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Opmerking',

@@ -133,6 +133,13 @@ export const sheet = {
   },
   taxNumber: 'NIP {number}',
   vatId: 'NIP UE {number}',
+  taxReason: {
+    E: 'Zwolnione z VAT.',
+    AE: 'Odwrotne obciążenie.',
+    K: 'Wewnątrzwspólnotowa dostawa towarów, zwolniona z VAT.',
+    G: 'Eksport poza UE, zwolniony z VAT.',
+    O: 'Nie podlega VAT.',
+  },
   taxIncluded: 'Ceny pozycji zawierają VAT.',
   exchange: 'W {base}: VAT {tax}, razem {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Uwagi',

@@ -133,6 +133,13 @@ export const sheet = {
   },
   taxNumber: 'NIF {number}',
   vatId: 'N.º IVA {number}',
+  taxReason: {
+    E: 'Isento de IVA.',
+    AE: 'IVA – autoliquidação.',
+    K: 'Transmissão intracomunitária isenta de IVA.',
+    G: 'Exportação para fora da UE isenta de IVA.',
+    O: 'Não sujeito a IVA.',
+  },
   taxIncluded: 'Os preços das linhas incluem IVA.',
   exchange: 'Em {base}: IVA {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Observações',

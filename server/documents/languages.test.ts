@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { documentLanguages } from '#messages/document-languages.ts';
+import { plainLook } from '#domain/look/sheet-look.ts';
 import { languageDocuments } from '#testing/documents/test-language-documents.ts';
 import { readPdf } from '#testing/documents/test-pdf.ts';
-import { drawDocument } from './pdf/draw-document.ts';
+import { drawDocument } from './drawing/draw-document.ts';
 import { writingIn } from './texts.ts';
 import { documentCatalogue as english } from '#messages/en/document-catalogue.ts';
 
@@ -33,7 +34,7 @@ async function drawn(
   const read = [];
   for (const [kind, model] of Object.entries(documents).filter(([name]) => isDrawn(name))) {
     const answer = await drawDocument({
-      ...{ model, paper: 'A4' as const, logo: null, typedTexts: [] },
+      ...{ model, paper: 'A4' as const, look: plainLook, logo: null, typedTexts: [] },
       createdAt: '2026-11-12T00:00:00Z',
     });
     if (!('bytes' in answer)) throw new Error(`No font draws ${kind} in ${language}`);

@@ -154,7 +154,7 @@ function creditNoteFacts({ invoice }: InvoiceDocumentFacts, words: TypedWords) {
       },
     ],
     net: '84.03',
-    taxes: [{ rate: '19', base: '84.03', amount: '15.97' }],
+    taxes: [{ category: 'S', rate: '19', base: '84.03', amount: '15.97' }],
     total: '100',
   };
 }

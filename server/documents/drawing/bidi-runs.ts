@@ -43,7 +43,7 @@ export function inVisualOrder(runs: readonly TextRun[]): TextRun[] {
     for (const letter of letters) {
       const level = embedding.levels[index] ?? 0;
       const drawn = mirrored.get(index) ?? letter;
-      if (last?.level === level) {
+      if (last !== undefined && last.level === level) {
         last.text += drawn;
       } else {
         last = { script, level, text: drawn };

@@ -20,7 +20,12 @@ export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
   const { doc, end } = openFile(job);
   const pen = createPen(doc, job.isPlain ? noTags : createTags(doc));
   const { width, height } = doc.page;
-  const sheet = createSheet({ pen, model, style: sheetStyle(job.look, model.language), page: { width, height } });
+  const sheet = createSheet({
+    pen,
+    model,
+    style: sheetStyle(job.look, model.language),
+    page: { width, height },
+  });
   // Stored before pictures were drawn once to be taken, it may be one that cannot be drawn.
   drawHead(sheet, job.logo && drawsInPdf(job.logo) ? job.logo : null);
   const sums = endHeight(sheet);

@@ -31,7 +31,11 @@ function drawFoot(sheet: Sheet, page: string, pages: string): void {
   const { pen, model, left, right, width, foot, pageHeight, style } = sheet;
   const y = pageHeight - foot.height;
   pen.rule({ x: left, y, width, thickness: px(1), color: style.colors.faintLine });
-  const last = { lines: pageNumberTexts(model, page, pages), x: right - left, align: 'end' as const };
+  const last = {
+    lines: pageNumberTexts(model, page, pages),
+    x: right - left,
+    align: 'end' as const,
+  };
   for (const { lines, x, align } of [...foot.columns, last]) {
     if (lines.length === 0) continue;
     pen.within('P', () => {

@@ -34,7 +34,11 @@ function drawTableHead(sheet: Sheet, columns: Columns): void {
 }
 
 /** The sum so far, at the foot of a page and again at the head of the next. */
-function drawCarried({ pen, model, left, width, style }: Sheet, columns: Columns, row: CarriedRow): void {
+function drawCarried(
+  { pen, model, left, width, style }: Sheet,
+  columns: Columns,
+  row: CarriedRow,
+): void {
   const { strong, strongFigure } = style.styles;
   const baseline = row.y + px(19);
   pen.write(pageTexts(model.language)('pdf.carried'), strong, { x: columns.left, y: baseline });

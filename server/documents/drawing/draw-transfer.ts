@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { t } from '../texts.ts';
+import { pageTexts } from '../texts.ts';
 import { px, type TextStyle } from './sheet-style.ts';
 import { hasRoom, type Sheet, turnPage } from './sheet.ts';
 
@@ -55,7 +55,9 @@ function drawCode({ pen, model, right }: Sheet, top: number): void {
   // Medium correction, as the standard wants it.
   const { data, size } = encode(code, { ecc: 'M', border: 0 });
   const [x, y] = [right - px(12) - codeSide, top + px(12)];
-  const alt = t('pdf.code', { transfer: sentence.map(({ text }) => text).join('') });
+  const alt = pageTexts(model.language)('pdf.code', {
+    transfer: sentence.map(({ text }) => text).join(''),
+  });
   const draw = () => {
     pen.grid({ x, y, unit: codeSide / size, rows: data });
   };

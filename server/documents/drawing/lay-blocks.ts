@@ -29,6 +29,7 @@ export function remarksBlock(sheet: Sheet, width: number): Block[] {
   const { aside, small } = style.styles;
   const lines = [
     ...paragraph(sheet, model.earlyPayment, { ...aside, weight: 'strong' }, width),
+    ...model.taxNotes.flatMap((note) => paragraph(sheet, note, aside, width)),
     ...paragraph(sheet, model.remark, small, width),
   ];
   return lines.length === 0 ? [] : [{ title: '', lines }];

@@ -94,10 +94,7 @@ function textStyles(colors: Colors, size: Scale, design: DocumentDesign) {
 }
 
 /** What the three designs have of their own; where things stand is in their heads. `language` is ISO 639-1. */
-export function sheetStyle(
-  { design, accent, logoPlace }: SheetLook,
-  language: string,
-): SheetStyle {
+export function sheetStyle({ design, accent, logoPlace }: SheetLook, language: string): SheetStyle {
   const color = accent === '' ? ownAccents[design] : accent;
   const colors = { ...ink, accent: color, tint: mixedWithWhite(color, 0.07) };
   const isCompact = design === 'compact';

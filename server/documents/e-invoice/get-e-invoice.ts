@@ -71,7 +71,7 @@ async function readFacts(
 ): Promise<EInvoiceFacts | undefined> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const { look, eInvoice } = await snapshot.execute((transaction) => read(transaction, id));
-  return eInvoice?.(writingIn(look.locale));
+  return eInvoice?.(writingIn(look));
 }
 
 async function keep(

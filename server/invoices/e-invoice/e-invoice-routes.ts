@@ -4,6 +4,7 @@ import { getEInvoice } from '#server/documents/e-invoice/get-e-invoice.ts';
 import { readinessOf } from '#server/documents/e-invoice/judge-e-invoice.ts';
 import { writingIn } from '#server/documents/texts.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { readWriting } from '#server/ledger/read-writing.ts';
 import { readInvoiceOriginal } from '../commands/send/read-invoice-original.ts';
 import { readCreditNoteOriginal } from '../credit-notes/read-credit-note-original.ts';
 import { getInvoice } from '../read/get-invoice.ts';
@@ -12,9 +13,10 @@ import { invoiceTerms } from '../read/invoice-terms.ts';
 export function eInvoiceRoutes(db: Connection['db']): Handlers<typeof eInvoiceEndpoints> {
   return {
     getInvoiceReadiness: async ({ params: { id } }, { today, organisation }) => {
-      const { timeZone, locale } = organisation;
+      const { timeZone } = organisation;
       const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
-      return { profiles: readinessOf(invoiceTerms(detail, writingIn(locale))) };
+      const writing = detail.invoice.writing ?? (await readWriting(db, detail.invoice.client.id));
+      return { profiles: readinessOf(invoiceTerms(detail, writingIn(writing))) };
     },
     getInvoiceXml: ({ params: { id }, query: { profile } }) =>
       getEInvoice(db, { kind: 'invoice', id, read: readInvoiceOriginal }, profile),
