@@ -95,6 +95,9 @@ describe.each(documentLanguages)('the texts that clients read in %s', (language)
       'Bank',
       'Date',
       'Note',
+      'kWh',
+      'min',
+      'sets',
     ]);
     const left = own.filter(
       ([key, text]) =>

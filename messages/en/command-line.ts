@@ -26,7 +26,7 @@ export const commandLine = {
     linkSecret:
       'The file link-secret in {folder} is damaged. Restore it from a backup, or delete it: links that clients already have keep working, but they can’t be shown again.',
     otherLinkSecret:
-      'This server’s secret isn’t the one that the database was used with, so links, second factors and webhooks made by one server wouldn’t work on the other. Set LINK_SECRET to the content of the file link-secret of the first server ({folder} of this one has another). If that is lost for good, start once with LINK_SECRET_CHANGED=yes: open links end, and second factors and webhook secrets are set up anew.',
+      'This server’s secret isn’t the one that the database was used with, so links, second factors and webhooks made by one server wouldn’t work on the other. Set LINK_SECRET to the content of the file link-secret of the first server ({folder} of this one has another). If that is lost for good, start once with LINK_SECRET_CHANGED=yes: open links end, and second factors and webhook secrets are set up again.',
     poolSettings:
       'The connections that the pooler in DATABASE_POOL_URL hands out aren’t set up as the product needs them ({missing}). Put this into the line of the database in pgbouncer.ini, and reload PgBouncer:\n{line}',
     poolUrl: 'Can’t use the database in DATABASE_POOL_URL: {reason}',

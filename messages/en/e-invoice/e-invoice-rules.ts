@@ -27,7 +27,7 @@ const seller = {
   'seller-tax-number':
     'Your organisation has neither a VAT number nor a tax number. Enter one in the settings.',
   'seller-contact':
-    'XRechnung asks for somebody to turn to. Enter a name, a phone number and an email address in the settings.',
+    'XRechnung asks for a contact person. Enter a name, a phone number and an email address in the settings.',
   'seller-contact-name': 'Your contact has no name. Enter it in the settings.',
   'seller-contact-phone': 'Your contact has no phone number. Enter it in the settings.',
   'seller-contact-phone-digits':
@@ -47,7 +47,7 @@ const seller = {
     '{code} is no Norwegian VAT number. Write NO, nine digits and MVA in the settings.',
   'italian-tax':
     'An Italian tax number has 11 to 16 capital letters and digits. Correct yours in the settings.',
-  'greek-mark': 'Greek invoices need a mark of the tax authority, which cannot be had here.',
+  'greek-mark': 'Greek invoices need a mark of the tax authority, which isn’t available here.',
 };
 
 const buyer = {
@@ -119,7 +119,7 @@ const lines = {
   'negative-price': 'Line {line} has a negative price. Make its quantity negative instead.',
   'line-period': 'The period of line {line} ends before it begins. Correct its days.',
   'line-period-outside':
-    'The period of line {line} lies outside the document’s. Change one of the two.',
+    'The period of line {line} is outside the document’s. Change one of the two.',
   'line-category': 'Line {line} has no tax. Choose one: also what isn’t taxed needs its category.',
   'line-two-taxes':
     'Line {line} has more than one tax, which no e-invoice can say. Make a line of each, or send the PDF alone.',
@@ -144,7 +144,7 @@ const vat = {
   'vatex-of-category':
     'The code {code} belongs to another VAT category. Change one of the two in the settings of taxes.',
   'vat-only-untaxed':
-    'What isn’t subject to VAT cannot be together with anything else. Make a document of each.',
+    'What isn’t subject to VAT can’t be together with anything else. Make a document of each.',
   'vat-seller-vat-or-tax-number':
     'VAT category {category} needs your VAT number or tax number. Enter one in the settings.',
   'vat-seller-vat': 'VAT category {category} needs your VAT number. Enter it in the settings.',

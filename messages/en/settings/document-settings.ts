@@ -65,6 +65,7 @@ export const documentSettings = {
       category: 'Category of {place}',
       reason: 'What documents say of {place}',
       reasonCode: 'VATEX code of {place}',
+      reasonCodeSample: 'VATEX-EU-AE',
       suggest: 'Fill in',
       suggestFor: 'Fill in a usual reason for {place}',
       suggestions: {

@@ -104,7 +104,7 @@ export const checks = {
   },
   encryption: {
     ok: 'Backups are encrypted. Keep the passphrase somewhere else than the backups.',
-    none: 'Backups aren’t encrypted: whoever reads one has all the books and secrets. Set BACKUP_PASSPHRASE.',
+    none: 'Backups aren’t encrypted: anyone who reads one has all the books and secrets. Set BACKUP_PASSPHRASE.',
   },
   drill: {
     ok: 'The last one was {days, plural, =0 {today} one {# day ago} other {# days ago}}: the backup could be restored, and every row was as it should be.',
@@ -115,7 +115,7 @@ export const checks = {
   },
   doctor: {
     usage:
-      'Usage: npm run doctor\nSays what is wrong with this installation, and how to mend it. Ends with 1 where there is a problem.',
+      'Usage: npm run doctor\nSays what is wrong with this installation, and how to fix it. Ends with 1 where there is a problem.',
     noInstallation:
       'There is no installation in {folder} yet. Start the product once, or set DATA_DIR or DATABASE_URL as it is started with.',
     ok: 'ok       {title}: {detail}',

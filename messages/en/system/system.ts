@@ -41,7 +41,7 @@ export const system = {
   },
   checks: {
     title: 'Checks',
-    lead: 'Looks at everything that can be wrong with an installation, and says how to mend it. Also: npm run doctor.',
+    lead: 'Looks at everything that can be wrong with an installation, and says how to fix it. Also: npm run doctor.',
     run: 'Run checks',
     again: 'Run again',
     failed: 'Couldn’t run the checks',

@@ -39,11 +39,11 @@ export function inVisualOrder(runs: readonly TextRun[]): TextRun[] {
   const levelRuns: LevelRun[] = [];
   let index = 0;
   for (const { script, text: letters } of runs) {
-    let last: LevelRun | undefined;
+    let last: LevelRun = { script, level: -1, text: '' };
     for (const letter of letters) {
       const level = embedding.levels[index] ?? 0;
       const drawn = mirrored.get(index) ?? letter;
-      if (last !== undefined && last.level === level) {
+      if (last.level === level) {
         last.text += drawn;
       } else {
         last = { script, level, text: drawn };

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiKey, apiKeyEndpoints } from '#contract/session/api-keys.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { ShownOnceDialog } from '#web/ui/overlay/shown-once-dialog.tsx';
 import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
 import { Loaded } from '../frame/settings-page.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeysTable } from './keys-table.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+import { ShownOnceDialog } from '../frame/shown-once-dialog.tsx';
 import { t } from './t.ts';
 
 interface KeysCardProps {

@@ -76,19 +76,19 @@ function CompanyCard({ company }: { company: Company }) {
   );
 }
 
+/** The address says them. */
+const parts = ['street', 'extraLine', 'city', 'postCode', 'region', 'countryCode'] as const;
+
 function CompanyFacts({ company }: { company: Company }) {
   const { name: title, ...values } = valuesOf(company);
-  // The address says its parts.
-  const { street, extraLine, city, postCode, region, countryCode, ...shown } = values;
-  const facts = { ...shown, timeZone: shown.timeZone.replaceAll('_', ' ') };
+  const facts = { ...values, timeZone: values.timeZone.replaceAll('_', ' ') };
+  const shown = (Object.keys(facts) as (keyof typeof facts)[]).filter(
+    (name): name is Exclude<typeof name, (typeof parts)[number]> =>
+      !parts.some((part) => part === name),
+  );
   return (
     <SettingsCard title={title} subtitle={t('company.notAllowed')}>
-      <SettingsFacts
-        facts={Object.entries(facts).map(([name, value]) => [
-          t(`company.field.${name as keyof typeof facts}`),
-          value,
-        ])}
-      />
+      <SettingsFacts facts={shown.map((name) => [t(`company.field.${name}`), facts[name]])} />
     </SettingsCard>
   );
 }

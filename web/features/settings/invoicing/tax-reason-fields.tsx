@@ -29,7 +29,7 @@ export function TaxReasonFields({ place, text, change }: TaxReasonFieldsProps) {
         aria-label={t('invoicing.taxes.reasonCode', { place })}
         flex="1 0 190px"
         maxLength={46}
-        placeholder="VATEX-EU-AE"
+        placeholder={t('invoicing.taxes.reasonCodeSample')}
         spellCheck={false}
         {...text('reasonCode')}
       />

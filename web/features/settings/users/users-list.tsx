@@ -7,10 +7,10 @@ import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { ShownOnceDialog } from '#web/ui/overlay/shown-once-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { ShownOnceDialog } from '../frame/shown-once-dialog.tsx';
 import { t } from './t.ts';
 import {
   reactivate,

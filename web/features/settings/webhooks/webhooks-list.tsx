@@ -7,7 +7,7 @@ import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { ShownOnceDialog } from '#web/ui/overlay/shown-once-dialog.tsx';
+import { ShownOnceDialog } from '../frame/shown-once-dialog.tsx';
 import { t } from './t.ts';
 import { type WebhookAction, webhookColumns } from './webhook-columns.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';

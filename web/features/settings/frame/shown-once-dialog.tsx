@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { CopyButton } from '../action/copy-button.tsx';
-import { t } from '../t.ts';
-import { MessageDialog } from './message-dialog.tsx';
+import { CopyButton } from '#web/ui/action/copy-button.tsx';
+import { MessageDialog } from '#web/ui/overlay/message-dialog.tsx';
+import { t } from '#web/ui/t.ts';
 import classes from './shown-once-dialog.module.css';
 
 interface ShownOnceDialogProps {
