@@ -58,7 +58,7 @@ describe('the look of what is issued', () => {
 
   test('is the one of the organisation on that day, and one row for all that look alike', async () => {
     const { rows } = await database.pool.query(looks);
-    const look = { locale: 'en-US', paper: 'A4', template: 2 };
+    const look = { locale: 'en-US', paper: 'A4', template: 3 };
     expect(rows).toEqual([look, look]);
     const { rows: kept } = await database.pool.query('select from document_look');
     expect(kept).toHaveLength(1);

@@ -904,7 +904,7 @@ create table document_look (
   constraint document_look_logo_place CHECK ((logo_place = ANY (ARRAY['start'::text, 'end'::text]))),
   constraint document_look_paper CHECK ((paper = ANY (ARRAY['A4'::text, 'Letter'::text]))),
   constraint document_look_template_positive CHECK ((template > 0)),
-  constraint document_look_once UNIQUE NULLS NOT DISTINCT (locale, paper, template, salesperson, design, accent, logo_place)
+  constraint document_look_once UNIQUE NULLS NOT DISTINCT (language, locale, paper, template, salesperson, design, accent, logo_place)
 );
 CREATE TRIGGER document_look_is_kept BEFORE DELETE OR UPDATE ON public.document_look FOR EACH ROW EXECUTE FUNCTION refuse_change();
 -- granted: app=arwdDxtm/app
@@ -7737,29 +7737,6 @@ CREATE OR REPLACE FUNCTION public.status_rank(status text)
  IMMUTABLE PARALLEL SAFE
 RETURN (array_position(ARRAY['Downloaded'::text, 'Draft'::text, 'Issued'::text, 'Paid'::text, 'Partial Payment'::text, 'Past Due'::text, 'Sent'::text, 'Void'::text, 'Written Off'::text], status))::smallint;
 
-CREATE OR REPLACE FUNCTION public.store_look(salesperson_id bigint)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare
-  kept integer;
-begin
-  for attempt in 1 .. 2 loop
-    select document_look.id into kept from current_look left join app_user on app_user.id = salesperson_id
-      join document_look on document_look.locale = current_look.locale and document_look.paper = current_look.paper
-        and document_look.design = current_look.design and document_look.accent = current_look.accent
-        and document_look.logo_place = current_look.logo_place
-        and template = current_document_template() and salesperson = coalesce(app_user.name, '');
-    exit when kept is not null;
-    -- Where another transaction has just kept the same, the next look finds it.
-    insert into document_look (locale, paper, template, salesperson, design, accent, logo_place)
-      select locale, paper, current_document_template(), coalesce((select app_user.name from app_user where app_user.id = salesperson_id), ''),
-        design, accent, logo_place
-      from current_look on conflict do nothing;
-  end loop;
-  return kept;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.store_look(salesperson_id bigint, of_client bigint DEFAULT NULL::bigint)
  RETURNS integer
  LANGUAGE plpgsql
@@ -7771,12 +7748,14 @@ begin
   for attempt in 1 .. 2 loop
     select document_look.id into kept from current_look left join app_user on app_user.id = salesperson_id
       join document_look on document_look.language = writing.language and document_look.locale = writing.locale
-        and document_look.paper = current_look.paper and template = current_document_template() and salesperson = coalesce(app_user.name, '');
+        and document_look.paper = current_look.paper and document_look.design = current_look.design
+        and document_look.accent = current_look.accent and document_look.logo_place = current_look.logo_place
+        and template = current_document_template() and salesperson = coalesce(app_user.name, '');
     exit when kept is not null;
     -- Where another transaction has just kept the same, the next look finds it.
-    insert into document_look (language, locale, paper, template, salesperson)
+    insert into document_look (language, locale, paper, template, salesperson, design, accent, logo_place)
       select writing.language, writing.locale, paper, current_document_template(),
-        coalesce((select app_user.name from app_user where app_user.id = salesperson_id), '')
+        coalesce((select app_user.name from app_user where app_user.id = salesperson_id), ''), design, accent, logo_place
       from current_look on conflict do nothing;
   end loop;
   return kept;

@@ -32,7 +32,7 @@ test('a draft is saved, changed and found again as it was left', async ({ page }
   await field(page, 'Reference').fill('PO 88-1204');
   await page.getByRole('combobox', { name: 'Tags' }).fill('retainer');
   await page.keyboard.press('Enter');
-  await button(page, 'Discount, taxes and position of line 1').click();
+  await button(page, 'Unit, discount, taxes and position of line 1').click();
   await field(page, 'Discount of line 1').fill('10');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
@@ -146,7 +146,7 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
       await openNew(page);
       await field(page, 'Item of line 1').fill('Work');
       await field(page, 'Cost of line 1').fill('1,2,3');
-      await button(page, 'Discount, taxes and position of line 1').click();
+      await button(page, 'Unit, discount, taxes and position of line 1').click();
       await page.keyboard.press('Control+s');
       await expect(page.getByText('Choose a client.')).toBeVisible();
     },

@@ -246,4 +246,7 @@ export const serverRefusals = {
   import: importRefusals,
   fileImport: fileImportRefusals,
   rates: rateRefusals,
+  system: {
+    noBackups: 'This server makes no backups. Run npm run backup where Ledgerline is installed.',
+  },
 } as const;

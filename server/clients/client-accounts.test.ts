@@ -27,7 +27,7 @@ const dates = (issuedDate: string, dueDate = '2026-12-31') => ({ issuedDate, due
 
 /** An invoice of 100 on 2 October and one of 50 on 1 November; 30 paid, 10 of that reversed; a credit note of 80; a write-off of 25; a void of 5; a draft. */
 async function busyClient(name = 'Aurora Lines'): Promise<number> {
-  const { client } = await clients.add({ name });
+  const { client } = await clients.add({ name, language: null });
   const clientId = client.id;
   const first = await money.issued('100.00', { clientId, ...dates('2026-10-02') });
   const second = await money.issued('50.00', { clientId, ...dates('2026-11-01', '2026-11-10') });

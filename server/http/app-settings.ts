@@ -12,7 +12,7 @@ export interface AppSettings {
   allowsHttpIssuer?: boolean | undefined;
   /** Whether webhooks may lead to private networks, and be without TLS; no where it is left out. */
   webhooksToPrivate?: boolean | undefined;
-  /** What a scraper of `/metrics` has to know; where it is left out, only this machine may ask. */
+  /** What a scraper of `/metrics` has to know; where it is left out, nobody may ask. */
   metricsToken?: string | undefined;
   /** Default `warn`. */
   logLevel?: LogLevel | undefined;

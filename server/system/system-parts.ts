@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 import { requestMeter } from '#server/runtime/request-meter.ts';
 import { productVersion } from './backup/product-version.ts';
-import type { CheckDeps } from './checks/run-checks.ts';
+import type { CheckDeps } from './checks/finding.ts';
 import { keepMaintained, type Maintenance } from './maintenance/keep-maintained.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { systemRoutes } from './system-routes.ts';

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { systemEndpoints } from '#contract/system/system.ts';
-import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import { runBackup } from './backup/run-backup.ts';
-import { type CheckDeps, runChecks } from './checks/run-checks.ts';
+import type { CheckDeps } from './checks/finding.ts';
+import { runChecks } from './checks/run-checks.ts';
 import { runDrill } from './drill/run-drill.ts';
 import { readNeeds } from './state/read-needs.ts';
-import { readState, type StateDeps } from './state/read-state.ts';
+import { readState } from './state/read-state.ts';
+import type { StateDeps } from './state/state-deps.ts';
 
 interface SystemDeps extends StateDeps {
   checks: Omit<CheckDeps, 'db' | 'maintenance' | 'now'>;
@@ -22,7 +25,7 @@ export function systemRoutes(
   const asNobody = AsyncLocalStorage.snapshot();
   /** Behind the answer: it takes as long as the books are large. */
   const begin = async (run: typeof runBackup | typeof runDrill) => {
-    if (!deps.maintenance) throw new ProblemError('unavailable');
+    if (!deps.maintenance) throw wrongState(refusal('system.noBackups'));
     // It has noted why it failed, which the state tells.
     const { maintenance } = deps;
     asNobody(() => run(maintenance, { cause: 'person', now: deps.now() })).catch(() => undefined);

@@ -31,6 +31,7 @@ const beside = {
     'GET /q',
     'GET /q/*',
   ],
+  'Open to whoever has the token of the setting `METRICS_TOKEN`': ['GET /metrics'],
   'Open to whoever has the secret in the address, which a link of a document is': [
     'GET /i/{token}',
     'POST /i/{token}',

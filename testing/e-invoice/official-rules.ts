@@ -40,10 +40,10 @@ function findingsOf(report: string): OfficialFinding[] {
 
 /** Judges a file by the official rules, which lie compiled in a folder together with `saxon-js`. */
 export function officialRules(
-  require: NodeJS.Require,
+  load: NodeJS.Require,
   folder: string,
 ): (xml: string, name: ProfileName) => OfficialFinding[] {
-  const saxon = require('saxon-js') as Saxon;
+  const saxon = load('saxon-js') as Saxon;
   const compiled = new Map<string, unknown>();
   const read = (sheet: string) => {
     const path = join(folder, `${sheet}.sef.json`);

@@ -114,8 +114,9 @@ test('has the unit price without tax where prices include it', async () => {
 
 test('says why a tax is as it is, once', async () => {
   const note = 'Reverse charge: the recipient owes the tax.';
-  const tax = { category: 'AE', rate: 0, base: 3000, amount: 0, note };
-  const { text } = await draw({ taxes: [tax, tax] });
+  const tax = { category: 'AE', rate: 0, base: 3000, amount: 0 };
+  const taxReasons = [{ category: 'AE', reason: note, code: '' }];
+  const { text } = await draw({ taxes: [tax, tax], seller: { ...seller, taxReasons } });
   expect(text.split(note)).toHaveLength(2);
 });
 

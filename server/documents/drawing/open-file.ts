@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { EInvoiceFile, PdfJob } from './pdf-job.ts';
-import type { PdfDocument } from './pen.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import { documentMetadata, type FileFacts } from './metadata.ts';
 
 /** A file that is kept for decades and read aloud: PDF/A-3b, tagged. */

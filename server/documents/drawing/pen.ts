@@ -1,12 +1,10 @@
-import type PDFDocument from 'pdfkit';
 import { fontFace, literalFace, type Script, type Weight } from './font-faces.ts';
+import type { PdfDocument } from './pdf-document.ts';
 import type { TextStyle } from './sheet-style.ts';
 import type { Tags } from './tags.ts';
 import { textLines } from './text-lines.ts';
 import type { TextRun } from './bidi-runs.ts';
 import { drawnText, textRuns } from './text-runs.ts';
-
-export type PdfDocument = typeof PDFDocument;
 
 /** A place on the page, in points from its top left corner; a text's `y` is its baseline. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { PdfDocument } from './pen.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
 /** Types of structure elements. @see ISO 32000-1, 14.8.4 */
 export type TagType =

@@ -41,6 +41,9 @@ export async function runBackup(
 
 /** Whether there is anything that would be missed: sample data can be made anew. */
 export async function hasOwnBooks(db: Kysely<DB>): Promise<boolean> {
+  // Of tables that are not made yet, those of a first start.
+  const { rows: made } = await sql`select where to_regclass('client') is not null`.execute(db);
+  if (made.length === 0) return false;
   const { rows } = await sql<{ own: boolean }>`
     select exists (select from app_user where not is_sample) or exists (select from client where not is_sample) as own`.execute(
     db,

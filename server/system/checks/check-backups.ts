@@ -3,7 +3,7 @@ import { listBackups } from '../backup/make-backup.ts';
 import { hasOwnBooks } from '../backup/run-backup.ts';
 import { type LatestRuns, oldBackupMs, oldDrillMs } from '../runs/due-runs.ts';
 import { hasFailed, latestRuns } from '../runs/maintenance-runs.ts';
-import type { CheckDeps, Finding } from './run-checks.ts';
+import type { CheckDeps, Finding } from './finding.ts';
 
 const t = texts('checks');
 const hourMs = 3_600_000;

@@ -4,7 +4,7 @@ import { brokenInvariants } from '#database/invariants.ts';
 import { migrationChecksums } from '#database/migrate.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
-import type { CheckDeps, Finding } from './run-checks.ts';
+import type { CheckDeps, Finding } from './finding.ts';
 
 const t = texts('checks');
 const mostSecondsApart = 5;

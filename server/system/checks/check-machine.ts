@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { texts } from '#messages/texts.ts';
 import { inUnits } from '../backup/in-units.ts';
 import { diskSpace, isDiskLow } from '../state/disk-space.ts';
-import type { CheckDeps, Finding } from './run-checks.ts';
+import type { CheckDeps, Finding } from './finding.ts';
 
 const t = texts('checks');
 const secrets = ['link-secret', 'demo-password', 'set-up-code', 'seal-head'];

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { texts } from '#messages/texts.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 import type { SmtpSettings } from '#server/mail/mail-settings.ts';
-import type { CheckDeps, Finding } from './run-checks.ts';
+import type { CheckDeps, Finding } from './finding.ts';
 
 const t = texts('checks');
 const patienceMs = 5_000;

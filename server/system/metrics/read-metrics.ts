@@ -4,7 +4,8 @@ import type pg from 'pg';
 import type { SystemState } from '#contract/system/system.ts';
 import type { DB } from '#database/schema.ts';
 import { durationBounds, type RequestMeter } from '#server/runtime/request-meter.ts';
-import { readState, type StateDeps } from '../state/read-state.ts';
+import { readState } from '../state/read-state.ts';
+import type { StateDeps } from '../state/state-deps.ts';
 import { MetricsText } from './write-metrics.ts';
 
 export interface MetricsDeps extends StateDeps {

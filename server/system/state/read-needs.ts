@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts';
 import { oldBackupMs } from '../runs/due-runs.ts';
 import { hasFailed, latestRuns } from '../runs/maintenance-runs.ts';
 import { diskSpace, isDiskLow } from './disk-space.ts';
-import type { StateDeps } from './read-state.ts';
+import type { StateDeps } from './state-deps.ts';
 
 // By then a mail server that was only restarted has taken them.
 const failingAfter = '1 hour';

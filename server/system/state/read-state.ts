@@ -9,12 +9,7 @@ import { latestRuns, type KeptRun } from '../runs/maintenance-runs.ts';
 import { runningKinds } from '../runs/run-lock.ts';
 import { diskSpace } from './disk-space.ts';
 import { readNeeds } from './read-needs.ts';
-
-export interface StateDeps {
-  maintenance: Maintenance | undefined;
-  now: () => Date;
-  version: string;
-}
+import type { StateDeps } from './state-deps.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000);
 

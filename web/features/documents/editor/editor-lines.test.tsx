@@ -79,13 +79,13 @@ test('keep a text of one’s own', async () => {
 
 test('have a discount and taxes of their own', async () => {
   await openDraft();
-  await userEvent.click(button('Discount, taxes and position of line 1'));
+  await userEvent.click(button('Unit, discount, taxes and position of line 1'));
   await userEvent.fill(field('Discount of line 1'), '10');
   await userEvent.click(field('Standard 20%'));
   await userEvent.click(field('Reduced 5%'));
   await expect.element(page.getByText('$2,835.00').last()).toBeVisible();
   expect(await sentItems()).toMatchObject({
-    items: [{ discount: { percent: '10' }, taxes: [{ rate: '5', category: 'R' }] }],
+    items: [{ discount: { percent: '10' }, taxes: [{ rate: '5', category: 'S' }] }],
   });
 });
 
@@ -113,7 +113,7 @@ test('move up and down, and go', async () => {
   await userEvent.keyboard('Second{Tab}{Tab}5');
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await expect.element(field('Item of line 1')).toHaveValue('Second');
-  await userEvent.click(button('Discount, taxes and position of line 1'));
+  await userEvent.click(button('Unit, discount, taxes and position of line 1'));
   await userEvent.click(button('Move down'));
   await expect.element(field('Item of line 2')).toHaveValue('Second');
   await userEvent.click(button('Remove line 1'));

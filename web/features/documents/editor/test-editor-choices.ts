@@ -26,7 +26,7 @@ export function editorChoices(change: Partial<EditorChoices> = {}): EditorChoice
     defaultNote: 'It was a pleasure working with you.',
     taxRates: [
       { id: 1, name: 'Standard', rate: '20', category: 'S', isDefault: true },
-      { id: 2, name: 'Reduced', rate: '5', category: 'R', isDefault: false },
+      { id: 2, name: 'Reduced', rate: '5', category: 'S', isDefault: false },
     ],
     currencies: [
       { code: 'USD', exponent: 2, rate: null },

@@ -1,0 +1,4 @@
+import type PDFDocument from 'pdfkit';
+
+/** A file that is being drawn. */
+export type PdfDocument = typeof PDFDocument;
