@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { documentFileName } from '#domain/document-parts.ts';
+import { writeEInvoice } from '#domain/e-invoice/files/write-e-invoice.ts';
+import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
+import { toSemanticInvoice } from '#domain/e-invoice/terms/to-semantic-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import type { OriginalKind, OriginalRecord, ReadOriginal } from '../document-source.ts';
+import { findingsOf } from '../e-invoice/judge-e-invoice.ts';
 import { writingIn } from '../texts.ts';
 import { drawFile } from './draw-file.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -63,6 +67,17 @@ function keep(
   });
 }
 
+/** The e-invoice inside, where what was frozen makes a whole one: a file that breaks a rule is never kept. */
+function facturX(facts: EInvoiceFacts | undefined, issuedAt: Date): PdfJob['eInvoice'] {
+  if (!facts || findingsOf(facts, 'facturX').length > 0) return undefined;
+  return {
+    xml: Buffer.from(writeEInvoice(toSemanticInvoice(facts), 'facturX')),
+    fileName: 'factur-x.xml',
+    conformanceLevel: 'EN 16931',
+    modifiedAt: issuedAt.toISOString(),
+  };
+}
+
 /** SHA-256 of everything that a document's bytes depend on. */
 function contentHash({ logo, ...job }: PdfJob): Buffer {
   const hash = createHash('sha256').update(JSON.stringify(job));
@@ -86,13 +101,16 @@ function readIssued(db: Kysely<DB>, { read, id }: OriginalOrder): Promise<Issued
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   // The snapshot has ended before anything is drawn.
   return snapshot.execute(async (transaction) => {
-    const { look, linked, model, logo, issuedAt, typedTexts } = await read(transaction, id);
+    const issued = await read(transaction, id);
+    const { look, linked, model, logo, issuedAt, typedTexts } = issued;
+    const writing = writingIn(look);
     const job = {
-      model: model(writingIn(look)),
+      model: model(writing),
       paper: look.paper,
       look: look.sheet,
       logo: await readLogo(transaction, logo),
       createdAt: issuedAt.toISOString(),
+      eInvoice: facturX(issued.eInvoice?.(writing), issuedAt),
       typedTexts,
     };
     return { look, linked, job };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { EInvoiceReadiness } from '#contract/documents/e-invoices.ts';
+import { PdfObjects } from '#testing/documents/pdf-objects.ts';
 import { bytesOf } from '#testing/documents/test-pdf.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
@@ -43,6 +44,21 @@ test('an issued invoice is handed out as the same XML for ever', async () => {
   await pool.query(`update organisation set name = 'Other GmbH', vat_id = 'DE999999999'`);
   const later = await staff.get(url(id, '?profile=facturX'));
   expect(hashOf(bytesOf(later))).toBe(hashOf(bytesOf(first)));
+});
+
+test('the PDF of an issued invoice carries the same XML', async () => {
+  const clientId = await money.addTestClient();
+  await makeReady();
+  const taxes = [{ category: 'S', rate: '19' }];
+  const items = [{ title: 'Work', cost: '100', qty: '1', taxes }];
+  const id = await money.issued('100', { clientId, items });
+  const xml = await staff.get(url(id, '?profile=facturX'));
+  const answer = await staff.get(`/apps/invoice/invoices/${String(id)}/pdf`);
+  const pdf = new PdfObjects(bytesOf(answer));
+  const [attached] = pdf.list(pdf.root.AF).map((one) => pdf.dictionary(one));
+  expect(attached).toMatchObject({ AFRelationship: '/Alternative' });
+  const inside = pdf.stream(pdf.dictionary(attached?.EF).F).toString();
+  expect(inside).toBe(xml.text);
 });
 
 test('readiness names each missing field and how to mend it', async () => {

@@ -64,6 +64,7 @@ function LookForm({ look }: { look: DocumentLook }) {
             {...field('design')}
           />
           <ColorInput
+            withEyeDropper={false}
             mt={16}
             label={t('look.accent')}
             description={t('look.accentHint')}
