@@ -53,6 +53,7 @@ export const serverRefusals = {
   },
   unknown: {
     client: 'There is no client {id}.',
+    backups: 'There are no backups by this server. Run npm run backup where Ledgerline is installed.',
     bankStatement: 'There is no bank statement {id}.',
     bankTransaction: 'There is no bank transaction {id}.',
     creditNote: 'There is no credit note {id}.',
@@ -246,7 +247,4 @@ export const serverRefusals = {
   import: importRefusals,
   fileImport: fileImportRefusals,
   rates: rateRefusals,
-  system: {
-    noBackups: 'This server makes no backups. Run npm run backup where Ledgerline is installed.',
-  },
 } as const;

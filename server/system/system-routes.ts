@@ -25,7 +25,7 @@ export function systemRoutes(
   const asNobody = AsyncLocalStorage.snapshot();
   /** Behind the answer: it takes as long as the books are large. */
   const begin = async (run: typeof runBackup | typeof runDrill) => {
-    if (!deps.maintenance) throw wrongState(refusal('system.noBackups'));
+    if (!deps.maintenance) throw wrongState(refusal('unknown.backups'));
     // It has noted why it failed, which the state tells.
     const { maintenance } = deps;
     asNobody(() => run(maintenance, { cause: 'person', now: deps.now() })).catch(() => undefined);
