@@ -53,7 +53,7 @@ export const serverRefusals = {
   },
   unknown: {
     client: 'There is no client {id}.',
-    backups: 'There are no backups by this server. Run npm run backup where Ledgerline is installed.',
+    backups: 'No backups are made here. Run npm run backup on the server.',
     bankStatement: 'There is no bank statement {id}.',
     bankTransaction: 'There is no bank transaction {id}.',
     creditNote: 'There is no credit note {id}.',
