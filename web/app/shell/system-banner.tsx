@@ -4,20 +4,25 @@ import { Link, useLocation } from '@tanstack/react-router';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { pages } from '#contract/pages.ts';
 import { systemEndpoints } from '#contract/system/system.ts';
+import { call } from '#web/api/call.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { t } from '#web/features/settings/system/t.ts';
 
-const againMs = 5 * 60_000;
+const freshMs = 5 * 60_000;
+const query = endpointQuery(systemEndpoints.getSystemNeeds, {});
 
 /** Says to admins, on every page, that the installation needs a person. Loaded after the page itself. */
 export default function SystemBanner() {
   const mayManage = useMay('settings.write');
   const { pathname } = useLocation();
   const { data } = useQuery({
-    ...endpointQuery(systemEndpoints.getSystemNeeds, {}),
+    ...query,
+    // Nobody asked for it: it neither asks for a sign-in nor keeps a session alive by itself.
+    queryFn: ({ signal }) =>
+      call(systemEndpoints.getSystemNeeds, {}, { signal, whenSessionEnds: 'fail' }),
     enabled: mayManage,
-    refetchInterval: againMs,
+    staleTime: freshMs,
     retry: false,
   });
   const need = data?.needs[0];
