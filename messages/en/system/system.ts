@@ -49,7 +49,7 @@ export const system = {
   },
   facts: {
     title: 'Installation',
-    lead: 'For who runs it. The same numbers are at /metrics.',
+    lead: 'Facts for the person who runs it. With METRICS_TOKEN set, the numbers are at /metrics, too.',
     version: 'Version',
     versions: 'Ledgerline {product} · Node {node} · PostgreSQL {postgres}',
     migration: 'Database version',

@@ -32,7 +32,7 @@ test.each<[Partial<InvoiceValues>, Partial<InvoiceValues>, string]>([
   [{ clientId: 12 }, { clientId: null }, 'Client: #12 | '],
   [{ discount: { unit: 'percent', value: '2,5' } }, {}, 'Discount: 2.5% | '],
   [{}, { discount: { unit: 'amount', value: '50' } }, 'Discount:  | $50.00'],
-  [{ tax: { rate: '5.0', category: 'R' } }, {}, 'Tax: Reduced 5% | Standard 20%'],
+  [{ tax: { rate: '5.0', category: 'S' } }, {}, 'Tax: Reduced 5% | Standard 20%'],
   [{ tax: { rate: '7', category: 'S' } }, {}, 'Tax: Tax 7% | Standard 20%'],
   [{ salespersonId: 2 }, {}, 'Salesperson: Tomasz Wilk | Mara Lindqvist'],
   [{ note: 'Thanks.' }, { note: '' }, 'Note: Thanks. | '],
@@ -55,7 +55,7 @@ test('another currency is told, and amounts are in it', () => {
 
 test('of a line each field that differs is told, under its place', () => {
   const theirs = [line({ title: 'Travel' }), line({})];
-  const taxes = [{ rate: '5', category: 'R' }];
+  const taxes = [{ rate: '5', category: 'S' }];
   const mine = [
     line({ title: 'Travel' }),
     line({ description: 'By train', cost: '1250.5', qty: '2', taxes }),
