@@ -55,13 +55,6 @@ export const clients = {
     defaultLanguage: 'Your default',
     buyerReference: 'Buyer reference',
     buyerReferenceHint: 'Such as a Leitweg-ID. New invoices say it.',
-    delivery: 'Invoices by email',
-    deliveries: {
-      pdf: 'PDF only',
-      'pdf-with-xml': 'PDF with the e-invoice inside',
-      xml: 'E-invoice (XML) only',
-      'pdf-and-xml': 'PDF and e-invoice (XML)',
-    },
     noEarlyTerms: 'Leave it empty for the default of your organization, or enter 0% for none.',
   },
   sameEmail:

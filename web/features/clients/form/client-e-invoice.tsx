@@ -1,7 +1,6 @@
-import { NativeSelect, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { Stack, TextInput, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type ComponentProps, useId, useState } from 'react';
-import { eInvoiceDeliveries } from '#contract/documents/party-terms.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { eInvoiceTitle, IdentifierFields } from '#web/ui/form/party-fields.tsx';
 import type { ClientValues } from './client-form.ts';
@@ -43,14 +42,6 @@ export function ClientEInvoice({ form, field }: ClientEInvoiceProps) {
             description={t('form.buyerReferenceHint')}
             maxLength={100}
             {...form.field('buyerReference')}
-          />
-          <NativeSelect
-            label={t('form.delivery')}
-            data={eInvoiceDeliveries.map((value) => ({
-              value,
-              label: t(`form.deliveries.${value}`),
-            }))}
-            {...form.field('eInvoiceDelivery')}
           />
         </Stack>
       )}
