@@ -1,9 +1,9 @@
 const seller = {
-  'seller-name': 'Your organisation has no name. Enter it in the settings.',
-  'seller-address': 'Your organisation has no address. Enter it in the settings.',
+  'seller-name': 'Your organization has no name. Enter it in the settings.',
+  'seller-address': 'Your organization has no address. Enter it in the settings.',
   'seller-full-address':
     'Your address needs a street, a post code and a city. Complete it in the settings.',
-  'seller-country': 'Your organisation has no country code. Choose the country in the settings.',
+  'seller-country': 'Your organization has no country code. Choose the country in the settings.',
   'seller-country-code': '“{code}” is no country code. Choose your country in the settings.',
   'seller-city': 'Your address has no city. Enter it in the settings.',
   'seller-post-code': 'Your address has no post code. Enter it in the settings.',
@@ -12,7 +12,7 @@ const seller = {
   'seller-address-scheme':
     '“{code}” is no scheme of electronic addresses. Choose another in the settings.',
   'seller-electronic-address':
-    'Your organisation has no electronic address. Enter one in the settings: your email address will do.',
+    'Your organization has no electronic address. Enter one in the settings: your email address will do.',
   'seller-peppol-address':
     'Peppol delivers nothing to an address of scheme {code}. Enter your Peppol ID in the settings.',
   'seller-registration-scheme':
@@ -21,11 +21,11 @@ const seller = {
     'Your country asks for the number of your entry in its business register. Enter it with its scheme in the settings.',
   'seller-number': '{code} has a wrong check digit or length. Correct your number in the settings.',
   'seller-identifier':
-    'Your organisation needs a VAT number or a registration number. Enter one in the settings.',
+    'Your organization needs a VAT number or a registration number. Enter one in the settings.',
   'seller-vat-prefix':
     'Your VAT number {code} must begin with the letters of its country. Correct it in the settings.',
   'seller-tax-number':
-    'Your organisation has neither a VAT number nor a tax number. Enter one in the settings.',
+    'Your organization has neither a VAT number nor a tax number. Enter one in the settings.',
   'seller-contact':
     'XRechnung asks for a contact person. Enter a name, a phone number and an email address in the settings.',
   'seller-contact-name': 'Your contact has no name. Enter it in the settings.',
