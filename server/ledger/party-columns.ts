@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ClientBody } from '#contract/clients/client-commands.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import { countryByCode, countryCodeOf } from '#domain/countries.ts';
-import { isElectronicScheme, isRegistrationScheme } from '#domain/e-invoice/code-lists.ts';
+import { easCodes } from '#domain/e-invoice/codes/eas.ts';
+import { icdCodes } from '#domain/e-invoice/codes/icd.ts';
 import { postalLines } from '#domain/e-invoice/postal-address.ts';
 import { judgeVatId } from '#domain/e-invoice/vat-id.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
@@ -81,11 +82,11 @@ function partyErrors(terms: PartyTerms): FieldError[] {
   }
   const verdict = vatId === '' ? 'valid' : judgeVatId(vatId);
   if (verdict !== 'valid') refuse('vatId', refusal(`party.vatId.${verdict}`));
-  if (registrationScheme !== '' && !isRegistrationScheme(registrationScheme)) {
+  if (registrationScheme !== '' && !icdCodes.has(registrationScheme)) {
     refuse('registrationScheme', refusal('party.registrationScheme'));
   }
   const scheme = schemeOf(electronicAddress, terms.electronicScheme);
-  if (electronicAddress !== '' && !isElectronicScheme(scheme)) {
+  if (electronicAddress !== '' && !easCodes.has(scheme)) {
     refuse('electronicScheme', refusal('party.electronicScheme'));
   }
   return errors;

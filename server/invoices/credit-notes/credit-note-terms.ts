@@ -1,7 +1,7 @@
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import type { Writing } from '#domain/document-model.ts';
 import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
-import { isUnitCode } from '#domain/e-invoice/unit-codes.ts';
+import { unitCodes } from '#domain/e-invoice/codes/units.ts';
 import { eInvoiceBuyer, eInvoiceSeller } from '#server/documents/e-invoice/e-invoice-party.ts';
 import { setOff } from '#server/documents/e-invoice/payment-means.ts';
 import { lineTax, reasonsOf, taxSum, toMinor } from '#server/documents/e-invoice/tax-facts.ts';
@@ -18,7 +18,7 @@ export function creditNoteTerms(facts: Facts, { t }: Writing): EInvoiceFacts {
     title: line.title,
     description: line.description,
     qty: line.qty,
-    unit: isUnitCode(line.unit) ? line.unit : 'C62',
+    unit: unitCodes.has(line.unit) ? line.unit : 'C62',
     cost: line.cost,
     amountMinor: toMinor(line.amount, currency),
     discountMinor: line.discount === '' ? 0n : toMinor(line.discount, currency),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { validateInvoice } from '#contract/invoices/invoice-errors.ts';
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
-import { isUnitCode } from '#domain/e-invoice/unit-codes.ts';
+import { unitCodes } from '#domain/e-invoice/codes/units.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { DraftColumns } from './draft-columns.ts';
@@ -45,7 +45,7 @@ export function judgeDraft(
   if (exponent === null) refuse('currency', refusal('invoice.currencyWithoutRate'));
   else errors.push(...validateInvoice(body, { code: body.currency, exponent }));
   for (const [index, { unit }] of body.items.entries()) {
-    if (!isUnitCode(unit)) refuse(`items.${String(index)}.unit`, refusal('party.unit'));
+    if (!unitCodes.has(unit)) refuse(`items.${String(index)}.unit`, refusal('party.unit'));
   }
   if (!isSalespersonKnown) refuse('salespersonId', refusal('invoice.salesperson'));
   if (errors.length > 0 || exponent === null) {
