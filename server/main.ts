@@ -18,7 +18,7 @@ import { sealHeadFile } from './seal-head.ts';
 import { setUpCode } from './set-up-code.ts';
 import { type Stopping, stopOnSignal } from './stop-on-signal.ts';
 import { backUpBeforeUpgrade } from './system/backup/back-up-before-upgrade.ts';
-import { productVersion } from './system/backup/product-version.ts';
+import { productVersion } from '#server/runtime/product-version.ts';
 import { backupStore } from './system/store/backup-settings.ts';
 
 interface Preparation {
@@ -55,7 +55,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     store: backupStore(config.backups, folder.path),
     passphrase: config.backups.passphrase,
     folder: folder.path,
-    version: productVersion(),
+    version: productVersion,
     address: database.address,
     isDaily: config.backups.isDaily,
   };

@@ -5,6 +5,7 @@ import { fileBodyOf } from '#contract/file-bodies.ts';
 import { judgeOf, nothing } from '#contract/input.ts';
 import type { ApiDocument, ApiOperation, ApiParameter, JsonSchema } from '#contract/open-api.ts';
 import { scopeOf } from '#contract/session/key-scopes.ts';
+import { productVersion } from '#server/runtime/product-version.ts';
 import { encodeBody, sendEncoded } from './compress.ts';
 import { bodyExamples } from './open-api/body-examples.ts';
 import { descriptions } from './open-api/descriptions.ts';
@@ -101,7 +102,7 @@ export function openApi(endpoints: Readonly<Record<string, Endpoint>>) {
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Ledgerline', version: '0.1.0' },
+    info: { title: 'Ledgerline', version: productVersion },
     tags: tags.map((name) => ({ name })),
     security: [{ session: [] }, { apiKey: [] }],
     paths,

@@ -10,6 +10,7 @@ import { ProblemError } from '#contract/problem.ts';
 import { texts } from '#messages/texts.ts';
 import { problemText } from '#server/http/problem-text.ts';
 import { readInput } from '#server/http/read-input.ts';
+import { productVersion } from '#server/runtime/product-version.ts';
 import type { Confirmations } from './confirmation.ts';
 import { type CallProduct, Refused } from './product-calls.ts';
 import { readTools } from './read-tools.ts';
@@ -33,7 +34,7 @@ export async function answerMcp(given: McpCall): Promise<Response> {
   const { request, body, company } = given;
   // Its own way of naming tools would check their input by another rule than the product's calls.
   const { server } = new McpServer(
-    { name: 'ledgerline', version: '0.1.0' },
+    { name: 'ledgerline', version: productVersion },
     {
       capabilities: { tools: {} },
       instructions: t('instructions', { company: company ?? t('theCompany') }),

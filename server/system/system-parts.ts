@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from '#database/connect.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 import { requestMeter } from '#server/runtime/request-meter.ts';
-import { productVersion } from './backup/product-version.ts';
+import { productVersion } from '#server/runtime/product-version.ts';
 import type { CheckDeps } from './checks/finding.ts';
 import { keepMaintained, type Maintenance } from './maintenance/keep-maintained.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
@@ -27,7 +27,7 @@ interface Deps extends SystemOptions {
 /** The calls, the numbers and the jobs by which an installation is kept. */
 export function systemParts(db: Connection['db'], deps: Deps) {
   const { maintenance, pool, smtp, sealHead, config, now } = deps;
-  const state = { maintenance, now, version: productVersion() };
+  const state = { maintenance, now, version: productVersion };
   const meter = requestMeter();
   return {
     meter,

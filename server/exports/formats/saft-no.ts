@@ -1,6 +1,7 @@
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
+import { productVersion } from '#server/runtime/product-version.ts';
 import { type JournalLine, type JournalTransaction, linesOf } from '../journal/journal.ts';
 import {
   type ExportedClient,
@@ -47,7 +48,7 @@ function header({ from, to, now, company }: ExportSource): string {
     element('AuditFileDateCreated', now.toISOString().slice(0, 10)),
     element('SoftwareCompanyName', 'Ledgerline'),
     element('SoftwareID', 'Ledgerline'),
-    element('SoftwareVersion', '0.1.0'),
+    element('SoftwareVersion', productVersion),
     element('Company', [
       element('RegistrationNumber', digitsOf(company)),
       element('Name', filled(company.name, 256, '-')),

@@ -2,6 +2,7 @@ import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
+import { productVersion } from '#server/runtime/product-version.ts';
 import { type JournalLine, type JournalTransaction, linesOf } from '../journal/journal.ts';
 import {
   type ExportedClient,
@@ -55,7 +56,7 @@ function header({ from, to, now, company }: ExportSource): string {
     // Not certified by the tax authority.
     element('SoftwareCertificateNumber', '0'),
     element('ProductID', 'Ledgerline/Ledgerline'),
-    element('ProductVersion', '0.1.0'),
+    element('ProductVersion', productVersion),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { installationFolder, withDatabaseAsItIs } from '#server/open-database.ts
 import { runCommand } from '#server/run-command.ts';
 import { backupStore } from '../store/backup-settings.ts';
 import { inUnits } from './in-units.ts';
-import { productVersion } from './product-version.ts';
+import { productVersion } from '#server/runtime/product-version.ts';
 import { runBackup } from './run-backup.ts';
 
 const t = texts('backups');
@@ -17,7 +17,7 @@ await runCommand(async (config) => {
   const { passphrase } = config.backups;
   const made = await withDatabaseAsItIs(config, (_owner, address) =>
     runBackup(
-      { store, passphrase, folder, version: productVersion(), address },
+      { store, passphrase, folder, version: productVersion, address },
       { cause: 'person', now: new Date() },
     ),
   );

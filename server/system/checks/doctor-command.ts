@@ -10,7 +10,7 @@ import type { Config } from '#server/config.ts';
 import { installationFolder, withDatabaseAsItIs } from '#server/open-database.ts';
 import { runCommand } from '#server/run-command.ts';
 import { sealHeadFile } from '#server/seal-head.ts';
-import { productVersion } from '../backup/product-version.ts';
+import { productVersion } from '#server/runtime/product-version.ts';
 import { backupStore } from '../store/backup-settings.ts';
 import { runChecks, runChecksWithoutDatabase } from './run-checks.ts';
 
@@ -43,7 +43,7 @@ async function examine(config: Config): Promise<SystemCheck[]> {
     isThorough: true,
   };
   const kept = (address: Parameters<typeof connect>[0]) => ({
-    maintenance: { store, passphrase, folder, version: productVersion(), isDaily, address },
+    maintenance: { store, passphrase, folder, version: productVersion, isDaily, address },
   });
   // A look makes no database.
   if (config.databaseUrl === undefined && !existsSync(join(folder, 'postgres')))

@@ -18,7 +18,7 @@ import { sealHeadFile } from '#server/seal-head.ts';
 import { inUnits } from '../backup/in-units.ts';
 import { writeKeptFiles } from '../backup/kept-files.ts';
 import { listBackups } from '../backup/make-backup.ts';
-import { productVersion } from '../backup/product-version.ts';
+import { productVersion } from '#server/runtime/product-version.ts';
 import { runDrill } from '../drill/run-drill.ts';
 import { backupStore } from '../store/backup-settings.ts';
 import type { BackupStore } from '../store/backup-store.ts';
@@ -98,7 +98,7 @@ async function drill(config: Config, store: BackupStore): Promise<void> {
   const { passphrase } = config.backups;
   const drilled = await withDatabaseAsItIs(config, (_owner, address) =>
     runDrill(
-      { store, passphrase, folder, version: productVersion(), address },
+      { store, passphrase, folder, version: productVersion, address },
       { cause: 'person', now: new Date() },
     ),
   );
