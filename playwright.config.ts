@@ -28,6 +28,8 @@ function readableFolder(): string {
 // The workers read this file again: what is drawn once is handed down to them.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= readableFolder();
+// The sample data are written on it.
+process.env.E2E_DAY ??= new Date().toISOString().slice(0, 10);
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const executablePath = findChromium();

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, test as base, type BrowserContextOptions, type Page } from 'playwright/test';
 import type { Role } from '#domain/permissions.ts';
 import { demoPassword } from '#server/demo-password.ts';
+import { keepSaleToday } from './sale-today.ts';
 import { WarmContexts } from './warm-contexts.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], undefined>;
@@ -21,6 +22,7 @@ interface Options {
 
 interface Fixtures {
   silence: undefined;
+  saleToday: undefined;
   /** Fails with the rule and the element of everything that axe finds on the page as it stands, in both themes. */
   expectAccessible: () => Promise<void>;
 }
@@ -120,6 +122,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use(undefined);
       const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)));
       expect(unexpected, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  saleToday: [
+    async ({ signIn, playwright }, use, { project }) => {
+      await keepSaleToday(async () => {
+        const origin = project.use.baseURL ?? '';
+        const storageState = await signIn('admin');
+        const extraHTTPHeaders = { origin };
+        return playwright.request.newContext({ baseURL: origin, extraHTTPHeaders, storageState });
+      });
+      await use(undefined);
     },
     { auto: true },
   ],
