@@ -2277,6 +2277,7 @@ create table quote (
   constraint quote_invoice_unique UNIQUE (invoice_id),
   constraint quote_number_unique UNIQUE (number)
 );
+CREATE INDEX quote_awaiting_answer ON public.quote USING btree (valid_until) WHERE ((issued_at IS NOT NULL) AND (answer IS NULL) AND (invoice_id IS NULL));
 CREATE INDEX quote_by_client ON public.quote USING btree (client_id, id);
 CREATE INDEX quote_by_search_text ON public.quote USING gin (search_text gin_trgm_ops);
 CREATE INDEX quote_deleted ON public.quote USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -2289,6 +2290,7 @@ CREATE TRIGGER quote_look_is_frozen BEFORE UPDATE OF look_id ON public.quote FOR
 CREATE TRIGGER quote_takes_activity_along AFTER UPDATE OF client_id ON public.quote FOR EACH ROW WHEN ((old.client_id <> new.client_id)) EXECUTE FUNCTION take_activity_along();
 CREATE TRIGGER quote_takes_back_proof AFTER UPDATE ON public.quote FOR EACH ROW WHEN (((old.number_counter IS NOT NULL) AND ((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter)))) EXECUTE FUNCTION take_back_proof();
 CREATE TRIGGER quote_takes_back_proof_on_delete AFTER DELETE ON public.quote REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
+CREATE CONSTRAINT TRIGGER quote_tells_webhooks AFTER UPDATE ON public.quote DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.issued_at IS NULL) IS DISTINCT FROM (new.issued_at IS NULL)) OR ((old.sent_at IS NULL) IS DISTINCT FROM (new.sent_at IS NULL))) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.valid_until IS DISTINCT FROM new.valid_until))) EXECUTE FUNCTION tell_webhooks_of_quote_status();
 CREATE TRIGGER quote_truncate_takes_back_proof AFTER TRUNCATE ON public.quote FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
@@ -7945,6 +7947,7 @@ declare
   of_type text;
   listeners bigint[];
   subject_id bigint := coalesce(new.invoice_id, new.quote_id, new.client_id);
+  today date;
   what jsonb;
 begin
   if not exists (select from webhook_endpoint where is_on) then return null; end if;
@@ -7955,15 +7958,12 @@ begin
   of_type := webhook_type(new.kind, kind_of_subject, new.data);
   listeners := webhook_listeners(of_type);
   if listeners is null then return null; end if;
+  today := (now() at time zone organisation_zone())::date;
   what := jsonb_build_object('activity', new.kind, 'actorId', new.actor_id) || case kind_of_subject
     when 'invoice' then jsonb_build_object('invoice', coalesce(
-      (select webhook_invoice(invoice, (now() at time zone organisation_zone())::date) from invoice where id = new.invoice_id),
-      jsonb_build_object('id', new.invoice_id)))
-    when 'quote' then jsonb_build_object('quote', coalesce((
-      select jsonb_build_object('id', quote.id, 'number', quote.number, 'status', quote_status(quote, (now() at time zone organisation_zone())::date),
-        'clientId', client_id, 'currency', quote.currency, 'issuedDate', issued_date, 'validUntil', valid_until,
-        'total', webhook_amount(total_minor, exponent), 'isDeleted', deleted_at is not null, 'version', version)
-      from quote join currency on code = quote.currency where quote.id = new.quote_id), jsonb_build_object('id', new.quote_id)))
+      (select webhook_invoice(invoice, today) from invoice where id = new.invoice_id), jsonb_build_object('id', new.invoice_id)))
+    when 'quote' then jsonb_build_object('quote', coalesce(
+      (select webhook_quote(quote, today) from quote where id = new.quote_id), jsonb_build_object('id', new.quote_id)))
     when 'client' then jsonb_build_object('client', coalesce((
       select jsonb_build_object('id', id, 'isArchived', archived_at is not null, 'version', version) from client where id = subject_id),
       jsonb_build_object('id', subject_id)))
@@ -7988,6 +7988,7 @@ declare
   told integer := 0;
   listeners bigint[];
   late invoice;
+  expired quote;
 begin
   select day into seen from webhook_day for update;
   if seen >= today then return 0; end if;
@@ -8002,9 +8003,41 @@ begin
       told := told + 1;
     end loop;
   end if;
+  listeners := webhook_listeners('quote.status-changed');
+  if listeners is not null and seen is not null then
+    for expired in
+      select * from quote where issued_at is not null and answer is null and invoice_id is null
+        and valid_until >= seen and valid_until < today order by id for share
+    loop
+      perform tell_webhooks('quote.status-changed', 'quote:' || expired.id,
+        jsonb_build_object('previousStatus', quote_status(expired, seen), 'quote', webhook_quote(expired, today)), listeners);
+      told := told + 1;
+    end loop;
+  end if;
   update webhook_day set day = today;
   return told;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_quote_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  today date;
+  was text;
+  listeners bigint[] := webhook_listeners('quote.status-changed');
+begin
+  if listeners is null then return null; end if;
+  today := (now() at time zone organisation_zone())::date;
+  was := quote_status(old, today);
+  if was = quote_status(new, today) then return null; end if;
+  perform tell_webhooks('quote.status-changed', 'quote:' || new.id,
+    jsonb_build_object('previousStatus', was, 'quote', webhook_quote(new, today)), listeners);
+  return null;
+end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.tell_webhooks_of_status()
  RETURNS trigger
@@ -8072,6 +8105,12 @@ CREATE OR REPLACE FUNCTION public.webhook_listeners(of_type text)
  LANGUAGE sql
  STABLE
 RETURN (SELECT array_agg(webhook_endpoint.id) AS array_agg FROM webhook_endpoint WHERE (webhook_endpoint.is_on AND (webhook_endpoint.events && ARRAY['*'::text, webhook_listeners.of_type])));
+
+CREATE OR REPLACE FUNCTION public.webhook_quote(of_quote quote, today date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_build_object('id', (webhook_quote.of_quote).id, 'number', (webhook_quote.of_quote).number, 'status', quote_status(webhook_quote.of_quote, webhook_quote.today), 'clientId', (webhook_quote.of_quote).client_id, 'currency', currency.code, 'issuedDate', (webhook_quote.of_quote).issued_date, 'validUntil', (webhook_quote.of_quote).valid_until, 'total', webhook_amount((webhook_quote.of_quote).total_minor, currency.exponent), 'isDeleted', ((webhook_quote.of_quote).deleted_at IS NOT NULL), 'version', (webhook_quote.of_quote).version) AS jsonb_build_object FROM currency WHERE (currency.code = (webhook_quote.of_quote).currency));
 
 CREATE OR REPLACE FUNCTION public.webhook_type(kind text, subject text, data jsonb)
  RETURNS text

@@ -38,6 +38,7 @@ export const webhookEventTypes = {
   ],
   reminder: ['reminder.queued', 'reminder.sent', 'reminder.failed', 'reminder.taken-back'],
   quote: [
+    'quote.status-changed',
     'quote.created',
     'quote.edited',
     'quote.deleted',

@@ -10,7 +10,7 @@ import type { WebhookDeps } from './webhook-deps.ts';
 const defaultEveryMs = 1_000;
 const dayEveryMs = 30_000;
 
-/** Sends to webhooks what is due, and notes what a new day makes past due, as long as the server runs. */
+/** Sends to webhooks what is due, and notes what a new day makes past due or expired, as long as the server runs. */
 export function keepTellingWebhooks(
   app: FastifyInstance,
   db: Kysely<DB>,
@@ -27,11 +27,14 @@ export function keepTellingWebhooks(
     work: () => noteNewDay(db, now()),
     everyMs: dayEveryMs,
     isFirstAtStart: true,
-    failure: 'what became past due was not noted for webhooks',
+    failure: 'what became past due or expired was not noted for webhooks',
   });
 }
 
-/** Makes events of the invoices that became past due by the date alone, once for each day. How many there were. */
+/**
+ * Makes events of the invoices that became past due and of the quotes that expired by the date alone, once for each day.
+ * How many there were.
+ */
 export async function noteNewDay(db: Kysely<DB>, now: Date): Promise<number> {
   const { rows } = await sql<{ zone: string; day: string | null }>`
     select organisation_zone() as zone, day::text from webhook_day`.execute(db);

@@ -18,7 +18,7 @@ export function quoteBody(clientId: number | bigint, part: object = {}) {
 }
 
 /** The calls on quotes as somebody of the staff. */
-function quoteCalls(staff: TestClient) {
+export function quoteCalls(staff: TestClient) {
   const one = (id: number, rest = '') => `${quotesPath}/${String(id)}${rest}`;
   const tag = (version: number | undefined): Record<string, string> =>
     version === undefined ? {} : { 'if-match': `"${String(version)}"` };

@@ -10,6 +10,7 @@ const received = z.object({
   version: z.literal(1),
   data: z.looseObject({
     invoice: z.optional(z.looseObject({ id: z.int(), status: z.string() })),
+    quote: z.optional(z.looseObject({ id: z.int(), status: z.string() })),
     previousStatus: z.optional(z.string()),
   }),
 });

@@ -38,6 +38,15 @@ export async function openWebhookApp(options: TestAppOptions = {}) {
   /** Nothing is waiting any more. */
   const settled = (id: number) =>
     expect.poll(async () => (await read(id)).waiting, { timeout: 20_000 }).toBe(0);
+  /** What one webhook is told of some work. */
+  const toldOf = async (events: readonly string[], work: () => Promise<unknown>) => {
+    receiver.requests.length = 0;
+    const { webhook } = await add(events);
+    await work();
+    await settled(webhook.id);
+    await remove(webhook.id);
+    return receiver.taken();
+  };
   /** As if so much time had passed. */
   const pass = (interval: string) =>
     app.database.pool.query(`
@@ -57,6 +66,7 @@ export async function openWebhookApp(options: TestAppOptions = {}) {
     remove,
     post,
     settled,
+    toldOf,
     pass,
   };
 }
