@@ -40,6 +40,8 @@ test.describe('when the session ends', () => {
 
   test('a dialog asks again over the page, and the page goes on', async ({ page, context }) => {
     await openInvoiceList(page, '?perPage=25&page=2');
+    // A call that is still on its way would bring the dialog up before the click.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await page.getByRole('button', { name: '3', exact: true }).click();
     const dialog = page.getByRole('dialog');
