@@ -118,6 +118,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/clients/{id}/statement/draft': each(client, ['', 'to=2026-01-01']),
     '/apps/invoice/export': [`ticket=${exportTicket}`],
     '/apps/invoice/credit-notes/{id}/pdf': one(creditNote),
+    '/apps/invoice/credit-notes/{id}/e-invoice/readiness': one(creditNote),
     '/api/mails/{id}': one(mail),
     '/api/images/{id}': [{ id: image }],
     '/apps/invoice/editor-choices': [''],

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { documentLimits, endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import { reason } from '#messages/refusal.ts';
 
 /** Factur-X as inside the PDF, XRechnung in both syntaxes, and Peppol BIS Billing 3. */
 export const eInvoiceProfiles = ['facturX', 'xrechnungCii', 'xrechnungUbl', 'peppol'] as const;
 
-const query = z.strictObject({ profile: z.enum(eInvoiceProfiles, reason('field.choice')) });
+const query = z.strictObject({
+  profile: z.enum(eInvoiceProfiles, reason('field.choice')),
+  /** Of a void invoice: what it was. Left out, that of a void invoice is refused. */
+  version: z.optional(z.enum(['original'], reason('field.choice'))),
+});
 
 const finding = z.object({
   /** As those who made the rule number it, such as `BR-DE-15`. */
@@ -22,6 +27,8 @@ const finding = z.object({
 });
 
 const readiness = z.object({
+  /** Whether such a client is usually billed by e-invoice: others are not reminded of what is missing. */
+  isUsual: z.boolean(),
   profiles: z.array(
     z.object({
       profile: z.enum(eInvoiceProfiles),
@@ -31,6 +38,8 @@ const readiness = z.object({
   ),
 });
 export type EInvoiceReadiness = z.infer<typeof readiness>;
+export type EInvoiceProfile = (typeof eInvoiceProfiles)[number];
+export type EInvoiceFinding = z.infer<typeof finding>;
 
 export const eInvoiceEndpoints = {
   /** Which e-invoices an invoice is, and what it lacks for the others; a draft as it would be issued now. */
@@ -38,6 +47,21 @@ export const eInvoiceEndpoints = {
     permission: 'invoices.read',
     method: 'GET',
     path: '/apps/invoice/invoices/{id}/e-invoice/readiness',
+    output: readiness,
+  }),
+  /** The same of an invoice as it is being written, stored or not; writes nothing. */
+  checkInvoiceReadiness: endpoint({
+    permission: 'invoices.draft',
+    method: 'POST',
+    path: '/apps/invoice/e-invoice/readiness',
+    input: { body: invoiceBody },
+    output: readiness,
+    limits: documentLimits,
+  }),
+  getCreditNoteReadiness: endpoint({
+    permission: 'invoices.read',
+    method: 'GET',
+    path: '/apps/invoice/credit-notes/{id}/e-invoice/readiness',
     output: readiness,
   }),
   /** The XML of an issued invoice: the same bytes for ever. Refused with what it lacks where it is none. */

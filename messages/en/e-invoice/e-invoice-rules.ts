@@ -187,4 +187,5 @@ export const eInvoiceRules = { ...seller, ...buyer, ...terms, ...lines, ...vat, 
 
 export const eInvoiceRefusals = {
   notReady: 'This document isn’t an e-invoice of that kind yet. What it lacks is listed.',
+  void: 'This invoice is void, so its e-invoice is no longer valid. Ask for the original to get it as it was.',
 };

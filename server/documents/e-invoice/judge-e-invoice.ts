@@ -1,8 +1,10 @@
+import type { EInvoiceReadiness } from '#contract/documents/e-invoices.ts';
 import { checkEInvoice, type Finding } from '#domain/e-invoice/check/check-e-invoice.ts';
 import { type ProfileName, profileNames } from '#domain/e-invoice/files/profiles.ts';
 import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import { obstaclesOf } from '#domain/e-invoice/terms/obstacles.ts';
 import { toSemanticInvoice } from '#domain/e-invoice/terms/to-semantic-invoice.ts';
+import { isUsualBetween } from '#domain/e-invoice/usual-between.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 
@@ -17,8 +19,8 @@ export function findingReason({ text, values }: Finding): Refusal {
 }
 
 /** What each profile asks of a document that it does not have yet. */
-export function readinessOf(facts: EInvoiceFacts) {
-  return profileNames.map((profile) => {
+export function readinessOf(facts: EInvoiceFacts): EInvoiceReadiness {
+  const profiles = profileNames.map((profile) => {
     const all = findingsOf(facts, profile)
       // It gets one when it is issued.
       .filter(({ rule }) => rule !== 'BR-02')
@@ -36,4 +38,5 @@ export function readinessOf(facts: EInvoiceFacts) {
     );
     return { profile, isReady: findings.length === 0, findings };
   });
+  return { isUsual: isUsualBetween(facts), profiles };
 }

@@ -47,8 +47,11 @@ export const descriptions: Readonly<Record<string, string>> = {
     'The document as PDF. `original`: the bytes that were issued, the same for ever. `copy`: with what was paid, credited or moved since, marked as a copy. Left out: the original, but of a void invoice, and where a paper is asked for, a copy. A draft has neither and says that it is one.',
   getInvoiceReadiness:
     'Which e-invoices an invoice is, and what it lacks for the others; a draft as it would be issued now.',
+  checkInvoiceReadiness:
+    'The same of an invoice as it is being written, stored or not; writes nothing.',
+  getCreditNoteReadiness: 'The same of a credit note.',
   getInvoiceXml:
-    'The XML of an issued invoice: the same bytes for ever. Refused with what it lacks where it is none.',
+    'The XML of an issued invoice: the same bytes for ever. Refused with what it lacks where it is none; that of a void invoice is handed out as `original` only.',
   updateAccounts: 'Replaces all of it; carries `If-Match` with the version.',
   downloadCompany:
     'Everything the company has, as a ZIP that a new installation of the same version reads back.',

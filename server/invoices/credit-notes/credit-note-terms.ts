@@ -33,7 +33,7 @@ export function creditNoteTerms(facts: Facts, { t }: Writing): EInvoiceFacts {
     currency,
     exponent: currencyExponent(currency),
     dueDate: null,
-    buyerReference: facts.buyerReference,
+    buyerReference: [facts.buyerReference, facts.billTo.buyerReference].find(Boolean) ?? '',
     project: facts.project,
     contract: facts.contract,
     purchaseOrder: facts.purchaseOrder,

@@ -5,10 +5,13 @@ import { readinessOf } from '#server/documents/e-invoice/judge-e-invoice.ts';
 import { writingIn } from '#server/documents/texts.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { readWriting } from '#server/ledger/read-writing.ts';
-import { readInvoiceOriginal } from '../commands/send/read-invoice-original.ts';
+import { readCreditNoteFacts } from '../credit-notes/credit-note-facts.ts';
+import { creditNoteTerms } from '../credit-notes/credit-note-terms.ts';
 import { readCreditNoteOriginal } from '../credit-notes/read-credit-note-original.ts';
 import { getInvoice } from '../read/get-invoice.ts';
 import { invoiceTerms } from '../read/invoice-terms.ts';
+import { getInvoiceXml } from './get-invoice-xml.ts';
+import { writtenTerms } from './written-terms.ts';
 
 export function eInvoiceRoutes(db: Connection['db']): Handlers<typeof eInvoiceEndpoints> {
   return {
@@ -16,10 +19,14 @@ export function eInvoiceRoutes(db: Connection['db']): Handlers<typeof eInvoiceEn
       const { timeZone } = organisation;
       const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
       const writing = detail.invoice.writing ?? (await readWriting(db, detail.invoice.client.id));
-      return { profiles: readinessOf(invoiceTerms(detail, writingIn(writing))) };
+      return readinessOf(invoiceTerms(detail, writingIn(writing)));
     },
-    getInvoiceXml: ({ params: { id }, query: { profile } }) =>
-      getEInvoice(db, { kind: 'invoice', id, read: readInvoiceOriginal }, profile),
+    checkInvoiceReadiness: async ({ body }) => readinessOf(await writtenTerms(db, body)),
+    getCreditNoteReadiness: async ({ params: { id } }) => {
+      const facts = await readCreditNoteFacts(db, id);
+      return readinessOf(creditNoteTerms(facts, writingIn(facts.look)));
+    },
+    getInvoiceXml: ({ params: { id }, query }) => getInvoiceXml(db, { id, ...query }),
     getCreditNoteXml: ({ params: { id }, query: { profile } }) =>
       getEInvoice(db, { kind: 'credit_note', id, read: readCreditNoteOriginal }, profile),
   };

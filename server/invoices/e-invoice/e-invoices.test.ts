@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EInvoiceReadiness } from '#contract/documents/e-invoices.ts';
+import { makeEInvoicesReady } from '#testing/e-invoice/make-ready.ts';
 import { PdfObjects } from '#testing/documents/pdf-objects.ts';
 import { bytesOf } from '#testing/documents/test-pdf.ts';
+import { draftBody } from '#testing/invoices/test-drafts.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
 const { app, money } = await openMoneyApp();
@@ -10,17 +12,7 @@ const staff = await app.as('billing');
 const { pool } = app.database;
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function makeReady(): Promise<void> {
-  await pool.query(
-    `update organisation set street = 'Main Street 1', city = 'Köln', post_code = '50667', country_code = 'DE',
-       vat_id = 'DE136695976', electronic_address = '991-12345-34', electronic_scheme = '0204', contact_name = 'Jo Doe',
-       contact_phone = '+49 221 123456', contact_email = 'jo@example.org', iban = 'DE89370400440532013000'`,
-  );
-  await pool.query(
-    `update client set street = 'Side Street 2', city = 'Berlin', post_code = '10115', country_code = 'DE',
-       electronic_address = '991-12345-34', electronic_scheme = '0204' where erased_at is null`,
-  );
-}
+const makeReady = () => makeEInvoicesReady(pool);
 
 const url = (id: number, query: string) => `/apps/invoice/invoices/${String(id)}/e-invoice${query}`;
 
@@ -67,4 +59,82 @@ test('readiness names each missing field and how to mend it', async () => {
   const { profiles } = JSON.parse(answer.text) as EInvoiceReadiness;
   const xrechnung = profiles.find(({ profile }) => profile === 'xrechnungUbl');
   expect(xrechnung?.findings.map(({ rule }) => rule)).toContain('BR-DE-15');
+});
+
+describe('readiness', () => {
+  const written = (clientId: number, change: object = {}) =>
+    draftBody(clientId, {
+      items: [{ title: 'Work', cost: '100', qty: '1', taxes: [{ category: 'S', rate: '19' }] }],
+      ...change,
+    });
+  const check = async (body: object) => {
+    const answer = await staff.post('/apps/invoice/e-invoice/readiness', body);
+    expect(answer.status, answer.text).toBe(200);
+    return JSON.parse(answer.text) as EInvoiceReadiness;
+  };
+  const texts = ({ profiles }: EInvoiceReadiness, name: string) =>
+    profiles.find(({ profile }) => profile === name)?.findings.map(({ field }) => field);
+
+  test('of an invoice that is being written is known before it is stored', async () => {
+    const clientId = await money.addTestClient();
+    await makeReady();
+    const count = async () =>
+      (await pool.query('select count(*)::int as n from invoice')).rows as unknown[];
+    const before = await count();
+    const lacking = await check(written(clientId));
+    expect(texts(lacking, 'facturX')).toEqual([]);
+    expect(texts(lacking, 'xrechnungUbl')).toEqual(['buyerReference']);
+    const whole = await check(written(clientId, { buyerReference: '991-12345-34' }));
+    expect(texts(whole, 'xrechnungUbl')).toEqual([]);
+    expect(await count()).toEqual(before);
+  });
+
+  test('takes the client’s own reference where the invoice has none', async () => {
+    const clientId = await money.addTestClient();
+    await makeReady();
+    await pool.query(`update client set buyer_reference = '991-12345-34' where id = $1`, [
+      clientId,
+    ]);
+    expect(texts(await check(written(clientId)), 'xrechnungUbl')).toEqual([]);
+  });
+
+  test('says whether such a client usually wants an e-invoice', async () => {
+    const clientId = await money.addTestClient();
+    await makeReady();
+    expect((await check(written(clientId))).isUsual).toBe(true);
+    await pool.query(
+      `update client set country_code = 'US', electronic_address = '', electronic_scheme = '' where id = $1`,
+      [clientId],
+    );
+    expect((await check(written(clientId))).isUsual).toBe(false);
+  });
+
+  test('of a credit note is known as well', async () => {
+    const clientId = await money.addTestClient();
+    await makeReady();
+    const taxes = [{ category: 'S', rate: '19' }];
+    const items = [{ title: 'Work', cost: '100', qty: '1', taxes }];
+    const id = await money.issued('100', { clientId, items });
+    const { invoice } = await money.command(id, 'credit-notes', {
+      ...{ all: true, issuedDate: '2026-11-20', reason: 'Damaged' },
+    });
+    const credit = String(invoice.credits[0]?.creditNote?.id);
+    const answer = await staff.get(`/apps/invoice/credit-notes/${credit}/e-invoice/readiness`);
+    expect(texts(JSON.parse(answer.text) as EInvoiceReadiness, 'facturX')).toEqual([]);
+  });
+});
+
+test('the XML of a void invoice is handed out only to who asks for the original', async () => {
+  const clientId = await money.addTestClient();
+  await makeReady();
+  const taxes = [{ category: 'S', rate: '19' }];
+  const items = [{ title: 'Work', cost: '100', qty: '1', taxes }];
+  const id = await money.issued('100', { clientId, items });
+  const before = await staff.get(url(id, '?profile=facturX'));
+  await money.command(id, 'void', { reason: 'Twice' });
+  const refused = await staff.get(url(id, '?profile=facturX'));
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('void');
+  const original = await staff.get(url(id, '?profile=facturX&version=original'));
+  expect(hashOf(bytesOf(original))).toBe(hashOf(bytesOf(before)));
 });

@@ -9,9 +9,24 @@ import { transferTo } from '#server/documents/e-invoice/payment-means.ts';
 import { lineTax, reasonsOf, taxSum, toMinor } from '#server/documents/e-invoice/tax-facts.ts';
 
 type Invoice = InvoiceDetail['invoice'];
-type EInvoiceDetail = Pick<InvoiceDetail, 'paymentDetails'> & {
-  invoice: Omit<Invoice, 'salesperson'>;
-};
+type Said =
+  | ('number' | 'isPrepayment' | 'issuedDate' | 'dueDate' | 'currency' | 'exchange' | 'note')
+  | ('buyerReference' | 'project' | 'contract' | 'purchaseOrder' | 'delivered' | 'billTo')
+  | (
+      | 'referenceScheme'
+      | 'pricesIncludeTax'
+      | 'taxPerLine'
+      | 'items'
+      | 'taxes'
+      | 'total'
+      | 'deductions'
+    );
+
+/** What of an invoice an e-invoice says. */
+export interface EInvoiceDetail {
+  invoice: Pick<Invoice, Said> & { seller: Omit<Invoice['seller'], 'logo'> };
+  paymentDetails: Pick<InvoiceDetail['paymentDetails'], 'iban' | 'swiftCode'>;
+}
 
 /** An invoice in the terms of an e-invoice, as it was frozen; a draft as it would be issued now. */
 export function invoiceTerms(
@@ -33,7 +48,7 @@ export function invoiceTerms(
     currency,
     exponent: currencyExponent(currency),
     dueDate: invoice.dueDate,
-    buyerReference: invoice.buyerReference,
+    buyerReference: [invoice.buyerReference, invoice.billTo.buyerReference].find(Boolean) ?? '',
     project: invoice.project,
     contract: invoice.contract,
     purchaseOrder: invoice.purchaseOrder,
