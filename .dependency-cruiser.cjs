@@ -22,6 +22,7 @@ const never = (name, from, to, comment) => ({ name, comment, severity: 'error', 
 /** Components that any feature may show. */
 const sharedParts = [
   '^web/features/clients/select/client-select[.]tsx$',
+  '^web/features/clients/form/client-form-drawer[.]tsx$',
   '^web/features/invoices/list/invoice-table[.]tsx$',
 ];
 

@@ -23,6 +23,7 @@ import { documentCatalogue } from './document-catalogue.ts';
 import { documents } from './documents.ts';
 import { units } from './documents/units.ts';
 import { editor } from './editor.ts';
+import { eInvoices } from './e-invoice/e-invoices.ts';
 import { invoiceEditor } from './invoice-editor.ts';
 import { invoiceExport } from './exports/invoice-export.ts';
 import { accountSettings } from './exports/account-settings.ts';
@@ -115,6 +116,7 @@ export const catalogue = {
   documents,
   earlyTerms,
   editor,
+  eInvoices,
   invoiceEditor,
   invoiceExport,
   accountSettings,

@@ -37,6 +37,7 @@ export const invoicePreview = {
     send: 'Send Invoice',
     pay: 'Add Payment',
     download: 'Download',
+    downloadPdf: 'PDF',
     downloadOriginal: 'Original as issued',
     downloadCopy: 'Copy with payments',
     print: 'Print',

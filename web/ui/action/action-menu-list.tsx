@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
+import { Fragment } from 'react';
 import classes from './action-menu-list.module.css';
 import type { MenuAnchor } from './menu-action.ts';
 import type { MenuAction } from './menu-action.ts';
@@ -12,7 +13,12 @@ interface ActionMenuListProps extends MenuAnchor {
 /** The open part of a menu. Not imported directly: see action-menu.tsx. */
 export default function ActionMenuList({ actions, ...menu }: ActionMenuListProps) {
   // One note for all: readers of the screen hear the reason at each action.
-  const reasons = [...new Set(actions.flatMap((action) => action.refusal ?? []))];
+  const reasons = [
+    ...new Set(
+      actions.flatMap(({ detail, refusal }) => (detail === undefined ? (refusal ?? []) : [])),
+    ),
+  ];
+  const isDetailed = actions.some(({ detail }) => detail !== undefined);
   // The chosen one of choices, else the first.
   const focused = Math.max(
     0,
@@ -22,7 +28,7 @@ export default function ActionMenuList({ actions, ...menu }: ActionMenuListProps
     <MenuFrame
       {...menu}
       offset={4}
-      width={196}
+      width={isDetailed ? 304 : 196}
       classNames={{
         dropdown: classes.dropdown ?? '',
         item: classes.item ?? '',
@@ -30,7 +36,12 @@ export default function ActionMenuList({ actions, ...menu }: ActionMenuListProps
       }}
     >
       {actions.map((action, index) => (
-        <Item key={action.label} action={action} isFirst={index === focused} />
+        <Fragment key={action.label}>
+          {action.heading !== undefined && (
+            <Menu.Label className={classes.heading ?? ''}>{action.heading}</Menu.Label>
+          )}
+          <Item action={action} isFirst={index === focused} />
+        </Fragment>
       ))}
       {reasons.map((reason) => (
         <div key={reason} className={classes.note} aria-hidden="true">
@@ -48,7 +59,7 @@ interface ItemProps {
 }
 
 function Item({ action, isFirst }: ItemProps) {
-  const { label, icon, tone, isChosen, refusal, keyHint, onSelect } = action;
+  const { label, icon, detail, tone, isChosen, refusal, keyHint, onSelect } = action;
   const focus = { 'data-autofocus': isFirst ? true : undefined };
   if (isChosen !== undefined) {
     return (
@@ -75,12 +86,17 @@ function Item({ action, isFirst }: ItemProps) {
       aria-keyshortcuts={keyHint}
       closeMenuOnClick={refusal === undefined}
       aria-disabled={refusal === undefined ? undefined : true}
-      aria-description={refusal}
+      aria-description={refusal ?? detail}
       onClick={() => {
         if (refusal === undefined) onSelect?.();
       }}
     >
       {label}
+      {detail !== undefined && (
+        <span className={classes.detail} aria-hidden="true">
+          {refusal ?? detail}
+        </span>
+      )}
     </Menu.Item>
   );
 }

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 export interface MenuAction {
   label: string;
   icon: ReactNode;
+  /** Under the label: what it is for. Why it cannot be used takes its place. */
+  detail?: string;
+  /** Over the action: what it and those after it are. */
+  heading?: string;
   tone?: 'danger';
   /** One of several choices, and whether it is the chosen one; the icon marks that one alone. */
   isChosen?: boolean;

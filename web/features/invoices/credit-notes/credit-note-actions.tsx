@@ -1,16 +1,25 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useState } from 'react';
 import type { CreditNoteDetail } from '#contract/invoices/credit-notes.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
 import { AmountSummary } from '#web/features/documents/sheet/amount-summary.tsx';
 import { ActionRow, DocumentActions } from '#web/features/documents/sheet/document-actions.tsx';
+import { SplitButton } from '#web/features/documents/sheet/split-button.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { useDownloadCreditNote } from '../commands/download-invoice.ts';
+import { EInvoiceCard } from '../e-invoice/e-invoice-card.tsx';
+import { t as eInvoice } from '../e-invoice/t.ts';
+import { useEInvoiceActions } from '../e-invoice/use-e-invoice-actions.tsx';
 import { t } from './t.ts';
+
+const EInvoiceDrawer = lazyPart(() => import('../e-invoice/e-invoice-drawer.tsx'));
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -24,6 +33,16 @@ export function CreditNoteActions({ creditNote, onSend }: CreditNoteActionsProps
   const refusals = useRefusals();
   const save = useDownloadCreditNote();
   const navigate = useNavigate();
+  const [isEInvoice, setIsEInvoice] = useState(false);
+  const openEInvoice = () => {
+    setIsEInvoice(true);
+  };
+  const { id, number, client } = creditNote;
+  const document = {
+    ...({ kind: 'creditNote', isVoid: false } as const),
+    ...{ id, number, clientId: client.id },
+  };
+  const files = useEInvoiceActions(document, openEInvoice);
   const send = {
     label: t('page.send'),
     icon: <IconSend {...icon} />,
@@ -60,18 +79,35 @@ export function CreditNoteActions({ creditNote, onSend }: CreditNoteActionsProps
       main={<ActionButton tone="primary" action={send} />}
       rows={
         <>
-          <ActionRow>
-            <ActionButton action={download} />
-            <ActionButton action={print} />
-          </ActionRow>
           <ActionRow isAlone>
+            <SplitButton
+              action={download}
+              moreLabel={eInvoice('moreFiles')}
+              more={[
+                { ...download, label: eInvoice('pdf'), icon: <IconFileTypePdf {...icon} /> },
+                ...files,
+              ]}
+            />
+          </ActionRow>
+          <ActionRow>
+            <ActionButton action={print} />
             <ActionButton action={invoice} />
           </ActionRow>
         </>
       }
       quiet={null}
-      phoneMenu={[download, print, invoice]}
-    />
+      phoneMenu={[download, ...files, print, invoice]}
+    >
+      <EInvoiceCard document={document} onOpen={openEInvoice} />
+      {isEInvoice && (
+        <EInvoiceDrawer
+          document={document}
+          onClose={() => {
+            setIsEInvoice(false);
+          }}
+        />
+      )}
+    </DocumentActions>
   );
 }
 

@@ -25,8 +25,8 @@ afterEach(() => {
 async function openPreview(change: Parameters<typeof invoiceDetail>[0] = {}) {
   answer(endpoints.getInvoice, invoiceDetail(change));
   await openApp('/apps/invoice/preview/5031');
-  await userEvent.click(page.getByRole('button', { name: 'Download', exact: true }));
 }
+const open = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 const lastQuery = () => answeredCalls(getInvoicePdf).at(-1)?.query;
 
 test.each([
@@ -34,14 +34,22 @@ test.each([
   { name: 'Copy with payments', version: 'copy' },
 ])('of an invoice with payments it downloads: $name', async ({ name, version }) => {
   await openPreview();
+  await open('More files to download');
   await userEvent.click(page.getByRole('menuitem', { name }));
   await eventually(() => {
     expect(lastQuery()).toEqual({ version });
   });
 });
 
-test('downloads at once where the original is all there is', async () => {
-  await openPreview({ invoiceStatus: 'Sent', payments: [], paid: 0, balance: 6233.52 });
+test.each([
+  { name: 'alone', change: { invoiceStatus: 'Sent', payments: [], paid: 0, balance: 6233.52 } },
+  { name: 'followed by payments', change: {} },
+] as const)('one click downloads the original: $name', async ({ change }) => {
+  await openPreview({
+    ...change,
+    payments: change.payments ? [] : invoiceDetail().invoice.payments,
+  });
+  await open('Download');
   await eventually(() => {
     expect(lastQuery()).toEqual({});
   });

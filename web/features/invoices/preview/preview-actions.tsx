@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { EInvoiceCard } from '../e-invoice/e-invoice-card.tsx';
+import type { EInvoiceDocument } from '../e-invoice/e-invoice-document.ts';
+import { useEInvoiceActions } from '../e-invoice/use-e-invoice-actions.tsx';
 import { isDraft, isOpenForPayment } from '../invoice-state.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
-import { ChoiceButton } from '#web/features/documents/sheet/choice-button.tsx';
+import { SplitButton } from '#web/features/documents/sheet/split-button.tsx';
 import {
   ActionRow,
   DocumentActions,
@@ -12,7 +15,11 @@ import {
 import { BalanceSummary } from './balance-summary.tsx';
 import { StatusCard } from './status-card.tsx';
 import { type PreviewActionsOptions, usePreviewActions } from './use-preview-actions.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
+import { t as eInvoice } from '../e-invoice/t.ts';
 import { t } from './t.ts';
+
+const EInvoiceDrawer = lazyPart(() => import('../e-invoice/e-invoice-drawer.tsx'));
 
 interface PreviewActionsProps extends PreviewActionsOptions {
   onPay: (control: HTMLElement) => void;
@@ -20,8 +27,14 @@ interface PreviewActionsProps extends PreviewActionsOptions {
 
 export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
   const { invoice } = options;
-  const { send, pay, downloads, print, edit, duplicate, issue, remove, more } =
+  const { send, pay, download, pdfs, print, edit, duplicate, issue, remove, more } =
     usePreviewActions(options);
+  const [isEInvoice, setIsEInvoice] = useState(false);
+  const openEInvoice = () => {
+    setIsEInvoice(true);
+  };
+  const document = eInvoiceOf(invoice);
+  const files = useEInvoiceActions(document, openEInvoice);
   const mayWrite = edit.refusal === undefined;
   const isOwnDraft = mayWrite && isDraft(invoice);
   const main = (
@@ -39,15 +52,15 @@ export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
       main={main}
       rows={
         <>
-          <ActionRow>
-            <ChoiceButton
-              label={t('actions.download')}
-              icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-              actions={downloads}
+          <ActionRow isAlone>
+            <SplitButton
+              action={download}
+              moreLabel={eInvoice('moreFiles')}
+              more={[...pdfs, ...files]}
             />
-            <ActionButton action={print} />
           </ActionRow>
-          <ActionRow isAlone={!isOwnDraft}>
+          <ActionRow>
+            <ActionButton action={print} />
             {mayWrite ? (
               <Button
                 variant="default"
@@ -61,8 +74,12 @@ export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
             ) : (
               <ActionButton action={edit} />
             )}
-            {isOwnDraft && <ActionButton action={issue} />}
           </ActionRow>
+          {isOwnDraft && (
+            <ActionRow isAlone>
+              <ActionButton action={issue} />
+            </ActionRow>
+          )}
         </>
       }
       quiet={
@@ -73,13 +90,29 @@ export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
         </>
       }
       phoneMenu={[
-        ...[...downloads, print, edit, duplicate],
+        ...[...(pdfs.length > 1 ? pdfs : [download]), ...files],
+        ...[print, edit, duplicate],
         ...(isOwnDraft ? [issue] : []),
         ...more,
         ...(isOwnDraft ? [remove] : []),
       ]}
     >
       <StatusCard invoice={invoice} />
+      <EInvoiceCard document={document} onOpen={openEInvoice} />
+      {isEInvoice && (
+        <EInvoiceDrawer
+          document={document}
+          onClose={() => {
+            setIsEInvoice(false);
+          }}
+        />
+      )}
     </DocumentActions>
   );
+}
+
+function eInvoiceOf(invoice: PreviewActionsOptions['invoice']): EInvoiceDocument {
+  const { id, number, invoiceStatus, client } = invoice;
+  const isVoid = invoiceStatus === 'Void';
+  return { kind: 'invoice', id, number, isVoid, clientId: client.id };
 }

@@ -10,6 +10,7 @@ import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCert
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import IconFileMinus from '@tabler/icons-react/dist/esm/icons/IconFileMinus.mjs';
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs';
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -117,13 +118,14 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
   return {
     send: { ...action('send', IconSend, onSend), refusal: sendRefusal(refusals, invoice) },
     pay: { ...action('pay', IconCash, () => undefined), refusal },
+    download: action('download', IconDownload, download),
     // A single file where nothing came after the issue.
-    downloads: hasCopy(invoice)
+    pdfs: hasCopy(invoice)
       ? [
           action('downloadOriginal', IconFileCertificate, downloadOriginal),
           action('downloadCopy', IconCopy, downloadCopy),
         ]
-      : [action('download', IconDownload, download)],
+      : [action('downloadPdf', IconFileTypePdf, download)],
     print: action('print', IconPrinter, print),
     edit: { ...action('edit', IconPencil, toEditor), refusal: draft },
     issue: { ...action('issue', IconFileCheck, issue), refusal },

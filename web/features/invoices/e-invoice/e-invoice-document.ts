@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { eInvoiceEndpoints, type EInvoiceProfile } from '#contract/documents/e-invoices.ts';
+import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
+import { useCommandMutation } from '#web/features/documents/commands/use-command-mutation.ts';
+import { useReadStale } from '../commands/invoices-changed.ts';
+import { t } from './t.ts';
+
+/** An invoice or a credit note, as far as its e-invoice is concerned. */
+export interface EInvoiceDocument {
+  kind: 'invoice' | 'creditNote';
+  id: number;
+  /** `null` of a draft. */
+  number: string | null;
+  isVoid: boolean;
+  clientId: number;
+}
+
+const { getCreditNoteReadiness, getCreditNoteXml, getInvoiceReadiness, getInvoiceXml } =
+  eInvoiceEndpoints;
+
+/** In the order in which they are offered. */
+export const profiles = ['xrechnungUbl', 'xrechnungCii', 'peppol', 'facturX'] as const;
+
+export function useReadiness({ kind, id }: EInvoiceDocument) {
+  const endpoint = kind === 'invoice' ? getInvoiceReadiness : getCreditNoteReadiness;
+  return useQuery(endpointQuery(endpoint, { params: { id } }));
+}
+
+/** Saves the XML of a profile. */
+export function useDownloadXml({ kind }: EInvoiceDocument) {
+  const endpoint = kind === 'invoice' ? getInvoiceXml : getCreditNoteXml;
+  return useCommandMutation({
+    send: async ({ id, profile }: { id: number; profile: EInvoiceProfile }) => {
+      saveAnswer(await call(endpoint, { params: { id }, query: { profile } }));
+    },
+    failure: t('notDownloaded'),
+    onDone: () => undefined,
+    readStale: useReadStale(),
+  });
+}
