@@ -30,7 +30,7 @@ import {
 } from './use-document-editor.ts';
 
 export function DocumentEditor(options: DocumentEditorOptions) {
-  const { choices, preset } = options;
+  const { choices, preset, beside } = options;
   const { timeZone } = useCurrentSession().organisation;
   const refusals = useRefusals();
   const form = useDocumentEditor(options);
@@ -145,6 +145,7 @@ export function DocumentEditor(options: DocumentEditorOptions) {
             currencies={choices.currencies}
             takesPrepayments={kind.draft.takesPrepayments}
           />
+          {beside?.({ values, choices, element: page.element })}
         </>
       }
       onLeave={autosave.clear}

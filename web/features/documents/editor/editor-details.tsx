@@ -26,6 +26,7 @@ export function EditorDetails({ form, currencies, takesPrepayments }: EditorDeta
         <NativeSelect
           label={t('details.currency')}
           data={[...(known ? [] : [form.values.currency]), ...currencies.map(({ code }) => code)]}
+          data-field="currency"
           {...form.field('currency')}
         />
         <TextInput

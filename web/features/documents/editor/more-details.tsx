@@ -26,6 +26,7 @@ export function MoreDetails({ form }: { form: SheetForm }) {
         className={classes.more ?? ''}
         aria-expanded={shows}
         aria-controls={shows ? id : undefined}
+        data-opens="buyerReference delivered"
         onClick={() => {
           setIsOpen(!shows);
         }}
@@ -41,10 +42,11 @@ export function MoreDetails({ form }: { form: SheetForm }) {
               label={t(`details.${name}`)}
               description={name === 'buyerReference' && t('details.buyerReferenceHint')}
               maxLength={100}
+              data-field={name}
               {...form.field(name)}
             />
           ))}
-          <SimpleGrid minColWidth={130} spacing={14}>
+          <SimpleGrid minColWidth={130} spacing={14} data-field="delivered">
             {days.map((name) => (
               <DayField
                 key={name}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -28,6 +28,15 @@ export interface DocumentEditorOptions {
   preset: PresetClient;
   /** The new document is stored with this id. */
   onAdded: (id: number) => Promise<void>;
+  /** What a kind shows beside the sheet of what is being written. */
+  beside?: (written: WrittenDocument) => ReactNode;
+}
+
+export interface WrittenDocument {
+  values: InvoiceValues;
+  choices: EditorChoices;
+  /** The form, where its fields are. */
+  element: RefObject<HTMLFormElement | null>;
 }
 
 export type SubmitIntent = 'save' | 'issue' | 'send' | 'preview';

@@ -5,8 +5,12 @@ import { isDraft } from '../invoice-state.ts';
 import { EditorGate } from '#web/features/documents/editor/editor-gate.tsx';
 import { DocumentEditor } from '#web/features/documents/editor/document-editor.tsx';
 import { IssuedEditor } from './issued-editor.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { t } from './t.ts';
 import { storedInvoiceDraft, useInvoiceStore } from './use-invoice-store.ts';
+
+// Loaded once the editor is there: nobody waits for it.
+const EditorReadiness = lazyPart(() => import('../e-invoice/editor/editor-readiness.tsx'));
 
 interface InvoiceEditorPageProps {
   id: string | undefined;
@@ -51,6 +55,7 @@ export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPagePr
             store={store}
             onAdded={onAdded}
             start={draft}
+            beside={(written) => <EditorReadiness {...written} />}
           />
         );
       }}

@@ -168,6 +168,7 @@ function FieldsRow(props: LineRowProps) {
         <UnstyledButton
           className={iconButtonClass}
           data-set={isSet || undefined}
+          data-opens="unit taxes period"
           aria-label={t('line.openSettings', { number })}
           aria-expanded={showsSettings}
           aria-controls={showsSettings ? settingsId : undefined}

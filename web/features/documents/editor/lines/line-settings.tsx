@@ -65,7 +65,7 @@ export function LineSettings(props: LineRowProps & { id: string }) {
           }}
         />
       </Stack>
-      <Stack gap={6} role="group" aria-label={t('line.taxesOf', { number })}>
+      <Stack gap={6} role="group" data-field="taxes" aria-label={t('line.taxesOf', { number })}>
         <Text span size="13" c="dimmed" aria-hidden="true">
           {t('line.taxes')}
         </Text>

@@ -31,6 +31,7 @@ export function LineUnit({ line, number, errors, change }: LineUnitProps) {
             size="xs"
             w={132}
             aria-label={t('line.unitOfLine', { number })}
+            data-field="unit"
             data={[
               ...usualUnits.map((value) => ({ value, label: unitName(value) })),
               { value: other, label: t('line.otherUnit') },
@@ -62,7 +63,7 @@ export function LineUnit({ line, number, errors, change }: LineUnitProps) {
         <Text span size="13" c="dimmed" aria-hidden="true">
           {t('line.period')}
         </Text>
-        <Group gap={8} wrap="nowrap">
+        <Group gap={8} wrap="nowrap" data-field="period">
           {(['periodFrom', 'periodTo'] as const).map((name) => (
             <TextInput
               key={name}
