@@ -3,6 +3,10 @@ export const clientPage = {
   download: 'PDF herunterladen',
   downloadOriginal: 'Original wie ausgestellt (PDF)',
   downloadCopy: 'Kopie mit Zahlungen (PDF)',
+  eInvoice: {
+    title: 'E-Rechnung (XML)',
+    lead: 'Für Ihre Buchhaltungssoftware. Sie enthält dasselbe wie das PDF.',
+  },
   reader:
     'Für {reader}. Diese Adresse ist vertraulich; wer sie kennt, kann {kind, select, invoice {diese Rechnung einsehen} other {dieses Angebot einsehen und beantworten}}.',
   question: 'Fragen zu {kind, select, invoice {dieser Rechnung} other {diesem Angebot}}?',

@@ -4,6 +4,10 @@ export const clientPage = {
   download: 'Download PDF',
   downloadOriginal: 'Original as issued (PDF)',
   downloadCopy: 'Copy with payments (PDF)',
+  eInvoice: {
+    title: 'E-invoice (XML)',
+    lead: 'For your accounting software. It says the same as the PDF.',
+  },
   reader:
     'For {reader}. This address is private; anyone who has it can {kind, select, invoice {see this invoice} other {see and answer this quote}}.',
   question: 'A question about this {kind}?',

@@ -3,6 +3,10 @@ export const clientPage = {
   download: 'Descargar PDF',
   downloadOriginal: 'Original tal como se emitió (PDF)',
   downloadCopy: 'Copia con los pagos (PDF)',
+  eInvoice: {
+    title: 'Factura electrónica (XML)',
+    lead: 'Para su programa de contabilidad. Contiene lo mismo que el PDF.',
+  },
   reader:
     'Para {reader}. Esta dirección es privada; quien la tenga puede {kind, select, invoice {ver esta factura} other {ver este presupuesto y responder}}.',
   question:

@@ -3,6 +3,10 @@ export const clientPage = {
   download: 'Télécharger le PDF',
   downloadOriginal: 'Original tel qu’émis (PDF)',
   downloadCopy: 'Copie avec les paiements (PDF)',
+  eInvoice: {
+    title: 'Facture électronique (XML)',
+    lead: 'Pour votre logiciel de comptabilité. Elle contient les mêmes informations que le PDF.',
+  },
   reader:
     'À l’attention de {reader}. Cette adresse est confidentielle\u00a0; toute personne qui la possède peut {kind, select, invoice {consulter cette facture} other {consulter ce devis et y répondre}}.',
   question: 'Une question sur {kind, select, invoice {cette facture} other {ce devis}}\u00a0?',

@@ -3,6 +3,10 @@ export const clientPage = {
   download: 'Scarica il PDF',
   downloadOriginal: 'Originale come emesso (PDF)',
   downloadCopy: 'Copia con i pagamenti (PDF)',
+  eInvoice: {
+    title: 'Fattura elettronica (XML)',
+    lead: 'Per il programma di contabilità. Contiene gli stessi dati del PDF.',
+  },
   reader:
     'Per {reader}. Questo indirizzo è riservato: chi lo possiede può {kind, select, invoice {vedere questa fattura} other {vedere questo preventivo e rispondere}}.',
   question: 'Domande su {kind, select, invoice {questa fattura} other {questo preventivo}}?',

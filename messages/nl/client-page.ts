@@ -3,6 +3,10 @@ export const clientPage = {
   download: 'PDF downloaden',
   downloadOriginal: 'Origineel zoals uitgereikt (PDF)',
   downloadCopy: 'Kopie met betalingen (PDF)',
+  eInvoice: {
+    title: 'E-factuur (XML)',
+    lead: 'Voor uw boekhoudprogramma. De inhoud is gelijk aan die van de pdf.',
+  },
   reader:
     'Voor {reader}. Dit adres is vertrouwelijk; wie het heeft, kan {kind, select, invoice {deze factuur bekijken} other {deze offerte bekijken en beantwoorden}}.',
   question: 'Een vraag over {kind, select, invoice {deze factuur} other {deze offerte}}?',

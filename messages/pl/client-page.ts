@@ -3,6 +3,10 @@ export const clientPage = {
   download: 'Pobierz PDF',
   downloadOriginal: 'Oryginał w wystawionej postaci (PDF)',
   downloadCopy: 'Kopia z płatnościami (PDF)',
+  eInvoice: {
+    title: 'E-faktura (XML)',
+    lead: 'Do programu księgowego. Zawiera te same dane co plik PDF.',
+  },
   reader:
     'Dla: {reader}. Ten adres jest poufny; każdy, kto go zna, może {kind, select, invoice {zobaczyć tę fakturę} other {zobaczyć tę ofertę i na nią odpowiedzieć}}.',
   question: 'Pytania dotyczące {kind, select, invoice {tej faktury} other {tej oferty}}?',

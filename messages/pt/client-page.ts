@@ -3,6 +3,10 @@ export const clientPage = {
   download: 'Descarregar PDF',
   downloadOriginal: 'Original tal como emitido (PDF)',
   downloadCopy: 'Cópia com pagamentos (PDF)',
+  eInvoice: {
+    title: 'Fatura eletrónica (XML)',
+    lead: 'Para o seu programa de contabilidade. Contém os mesmos dados que o PDF.',
+  },
   reader:
     'Para {reader}. Este endereço é privado; quem o tiver pode {kind, select, invoice {ver esta fatura} other {ver este orçamento e responder}}.',
   question:

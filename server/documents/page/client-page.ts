@@ -7,6 +7,7 @@ import {
   type SentencePart,
 } from '#domain/document-model.ts';
 import { partyPlace } from '#domain/document-parties.ts';
+import type { ProfileName } from '#domain/e-invoice/files/profiles.ts';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { daysOf } from '#domain/written-day.ts';
 import { pageTexts } from '../texts.ts';
@@ -50,6 +51,8 @@ export interface ClientPage {
   sentence: SentencePart[];
   /** How far it is paid; `percent` is for a drawing. */
   progress: { percent: number; settled: string; whole: string } | null;
+  /** The kinds of e-invoice that it is; left out where it is none. */
+  eInvoices?: readonly ProfileName[];
   /** Whether something was paid or credited since the document was issued, which a copy shows. */
   hasCopy: boolean;
   payment: { facts: CopiedText[]; bank: string; code: PaymentCode | null } | null;

@@ -39,7 +39,7 @@ export function drawAnswer(
       <p class="quiet">${t('answer.meaning', { total })} ${t('answer.kept')}</p>
       <button class="download main">${icons.done}${t('answer.accept')}</button>
     </form>
-    <details>
+    <details class="fold">
       <summary>${t('answer.declineInstead')}</summary>
       <form method="post" action="${path}/decline">
         <input type="hidden" name="document" value="${documentHash}" />

@@ -7,6 +7,7 @@ import { unbroken } from './unbroken.ts';
 import type { ClientPage } from './client-page.ts';
 import { drawAnswer, type RefusedAnswer } from './draw-answer-card.ts';
 import { drawCreditNotes } from './draw-credit-notes.ts';
+import { drawEInvoices } from './draw-e-invoices.ts';
 import { drawLines } from './draw-lines-card.ts';
 import { drawPayment } from './draw-payment-card.ts';
 import { icons } from './page-icons.ts';
@@ -91,6 +92,7 @@ function summary(page: ClientPage): Html {
           : null
       }
     </form>
+    ${page.eInvoices && page.eInvoices.length > 0 ? drawEInvoices(page.eInvoices, page.document.language) : null}
   </section>`;
 }
 

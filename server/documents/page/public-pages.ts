@@ -9,6 +9,7 @@ import { clientPagePolicy } from '#server/http/security-headers.ts';
 import { noteProblem } from '#server/http/send-problem.ts';
 import type { ServeTools } from '#server/http/serve.ts';
 import { getImage } from '#server/images/get-image.ts';
+import type { EInvoiceFile } from '../e-invoice/get-e-invoice.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { drawClosedPage } from './draw-closed-page.ts';
 import { readWriting } from '#server/ledger/read-writing.ts';
@@ -125,7 +126,7 @@ export function servePictures(
   }
 }
 
-export function sendFile(reply: FastifyReply, file: PdfFile): FastifyReply {
+export function sendFile(reply: FastifyReply, file: PdfFile | EInvoiceFile): FastifyReply {
   return reply
     .header('content-disposition', attachment(file.fileName))
     .type(file.contentType)

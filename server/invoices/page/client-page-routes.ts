@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eInvoiceProfiles } from '#contract/documents/e-invoices.ts';
 import { clientPages } from '#contract/pages.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
@@ -8,6 +9,7 @@ import { invoiceSource } from '../commands/send/invoice-source.ts';
 import { getDocumentPdf } from '#server/documents/pdf/get-document-pdf.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { isProgram } from '#server/documents/page/is-program.ts';
+import { findInvoiceXml } from '../e-invoice/get-invoice-xml.ts';
 import { markDownloaded } from './mark-downloaded.ts';
 import {
   openToAll,
@@ -27,6 +29,7 @@ const downloadForm = z.strictObject({
   version: z.optional(z.literal('copy')),
   /** The number of a credit note of the invoice. */
   creditNote: z.optional(z.string()),
+  eInvoice: z.optional(z.enum(eInvoiceProfiles)),
 });
 
 /** The pages that clients open by the address of an invoice: to read by GET, which never writes, to download by POST. */
@@ -47,13 +50,17 @@ export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
         throw new ProblemError('bad-input', { reason: refusal('request.form') });
       }
       const { id, today, timeZone } = await open(request);
-      const { version, creditNote } = form.data;
+      const { version, creditNote, eInvoice } = form.data;
       if (creditNote !== undefined) {
         const note = { invoiceId: id, number: creditNote };
         return sendFile(reply, await getCreditNoteOfInvoice(db, note, drawPdf));
       }
       const wanted = { ...(version && { version }), id, today, timeZone };
-      const file = await getDocumentPdf(db, invoiceSource, wanted, drawPdf);
+      const file = eInvoice
+        ? await findInvoiceXml(db, { id, profile: eInvoice })
+        : await getDocumentPdf(db, invoiceSource, wanted, drawPdf);
+      // The page says what has become of the invoice.
+      if (!file) return reply.redirect(`/i/${tokenOf(request)}`, 303);
       // Staff who look at what the client sees, and programs that nobody sits at, are no client.
       const isClient =
         !isProgram(request.headers) && (await staffBehind(request, tools)) === undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeEInvoicesReady } from '#testing/e-invoice/make-ready.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 import { openPages } from '#testing/documents/test-client-pages.ts';
 
@@ -140,5 +141,48 @@ describe('the client’s download', () => {
     expect(answer).toMatchObject({ status: 422 });
     expect(answer.text).toContain('There is no PDF of this invoice');
     expect(await statusOf(id)).toBe('Issued');
+  });
+});
+
+describe('the e-invoice', () => {
+  const taxes = [{ category: 'S', rate: '19' }];
+  const items = [{ title: 'Work', cost: '100', qty: '1', taxes }];
+  const post = (address: string, profile: string) =>
+    app.anyone.send(address, { method: 'POST', headers: form, rawBody: `eInvoice=${profile}` });
+
+  test('is offered to the client in each kind that the invoice is, and handed out as it is kept', async () => {
+    const clientId = await money.addTestClient();
+    await makeEInvoicesReady(app.database.pool);
+    const id = await money.issued('100', { clientId, items });
+    const address = await linkOf(id);
+    const { text } = await app.anyone.get(address);
+    expect(text).toContain('E-invoice (XML)');
+    expect(text).toContain('value="facturX"');
+    // It has no buyer reference.
+    expect(text).not.toContain('value="xrechnungUbl"');
+    const answer = await post(address, 'facturX');
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/xml' } });
+    const kept = await staff.get(`/apps/invoice/invoices/${String(id)}/e-invoice?profile=facturX`);
+    expect(answer.text).toBe(kept.text);
+    expect(await statusOf(id)).toBe('Downloaded');
+  });
+
+  test('of a void invoice is neither offered nor handed out', async () => {
+    const clientId = await money.addTestClient();
+    await makeEInvoicesReady(app.database.pool);
+    const id = await money.issued('100', { clientId, items });
+    const address = await linkOf(id);
+    await money.command(id, 'void', { reason: 'Twice' });
+    expect((await app.anyone.get(address)).text).not.toContain('value="facturX"');
+    expect(await post(address, 'facturX')).toMatchObject({
+      status: 303,
+      headers: { location: address },
+    });
+  });
+
+  test('is not spoken of where the invoice is none', async () => {
+    const clientId = await money.addTestClient();
+    const id = await money.issued('100', { clientId });
+    expect((await app.anyone.get(await linkOf(id))).text).not.toContain('(XML)');
   });
 });
