@@ -46,6 +46,7 @@ import { listViewRoutes } from './invoices/views/list-view-routes.ts';
 import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { eInvoiceRoutes } from './invoices/e-invoice/e-invoice-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
+import { readXmlOf } from './invoices/e-invoice/read-xml-of.ts';
 import { readCreditNoteOriginal } from './invoices/credit-notes/read-credit-note-original.ts';
 import { readInvoiceOriginal } from './invoices/commands/send/read-invoice-original.ts';
 import { invoiceUndo } from './invoices/undo/invoice-undo.ts';
@@ -175,7 +176,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...system.routes,
     ...exportRoutes(db, { now }),
     ...companyExportRoutes(db, { now }),
-    ...monthExportRoutes(db, { now, readBooks, readOriginal }),
+    ...monthExportRoutes(db, { now, readBooks, readOriginal, readXml: readXmlOf(db, 'facturX') }),
     ...rateRoutes(db),
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { streamedReadLimits } from '#contract/streamed-limits.ts';
 import { reason } from '#messages/refusal.ts';
+import { eInvoiceProfiles } from '#contract/documents/e-invoices.ts';
 import { bulkSelection } from './bulk.ts';
 import { invoiceSortKeys } from './invoices.ts';
 
@@ -49,6 +50,8 @@ export const invoiceExport = z.strictObject({
   sortDesc: z.boolean(),
   /** `zip`: the PDFs of those that were issued, as they were issued; rows and columns say nothing then. */
   format: z.enum(['csv', 'xlsx', 'zip'], reason('field.choice')),
+  /** With the PDFs: the e-invoices that lie beside them, where they are such. */
+  eInvoice: z.optional(z.enum(eInvoiceProfiles, reason('field.choice'))),
   /** Each once, in this order; those of lines only where each line has a row. */
   columns: z
     .array(z.enum([...documentColumns, ...lineColumns], reason('field.choice')))

@@ -16,25 +16,57 @@ export type ReadOriginalFile = (
   document: ZippedDocument,
 ) => Promise<{ fileName: string; bytes: Uint8Array }>;
 
-/** The originals of documents as files of an archive, one in memory at a time; one that can't be drawn is named in a last file. */
+interface ZipTools {
+  readOriginal: ReadOriginalFile;
+  /** The e-invoice of a document, which lies beside its original. */
+  readXml?: ReadOriginalFile | undefined;
+  /** Somebody asked for e-invoices: it is said why a document has none, even where no other has one. */
+  isXmlWanted?: boolean;
+  lastModified: Date;
+}
+
+/** The originals of documents as files of an archive, one in memory at a time; what can't be made is named in a last file. */
 export async function* zippedOriginals(
   documents: readonly ZippedDocument[],
-  { readOriginal, lastModified }: { readOriginal: ReadOriginalFile; lastModified: Date },
+  { readOriginal, readXml, isXmlWanted = false, lastModified }: ZipTools,
 ) {
-  const missing: string[] = [];
+  const pdfs = reader(readOriginal);
+  const xmls = readXml && reader(readXml);
   for (const document of documents) {
+    const pdf = await pdfs.read(document);
+    if (pdf) yield { ...pdf, lastModified };
+    const xml = document.kind === 'quote' ? undefined : await xmls?.read(document);
+    if (xml) yield { ...xml, lastModified };
+  }
+  const lists = [
+    { name: t('missing.pdf.file'), reason: t('missing.pdf.reason'), rows: pdfs.missing },
+    {
+      name: t('missing.xml.file'),
+      reason: t('missing.xml.reason'),
+      rows: xmls && (isXmlWanted || xmls.count() > 0) ? xmls.missing : [],
+    },
+  ];
+  for (const { name, reason, rows } of lists) {
+    if (rows.length === 0) continue;
+    yield { name, input: csvLine([t('missing.number'), reason]) + rows.join(''), lastModified };
+  }
+}
+
+/** Reads files for an archive, and notes why a document has none. */
+function reader(readFile: ReadOriginalFile) {
+  const missing: string[] = [];
+  let count = 0;
+  const read = async (document: ZippedDocument) => {
     try {
-      const { fileName, bytes } = await readOriginal(document);
-      const name = `${t(`folders.${document.kind}`)}/${fileName}`;
-      yield { name, input: Buffer.from(bytes), lastModified };
+      const { fileName, bytes } = await readFile(document);
+      count += 1;
+      return { name: `${t(`folders.${document.kind}`)}/${fileName}`, input: Buffer.from(bytes) };
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const why = error.reason ?? error.errors[0]?.reason;
+      const why = error.errors[0]?.reason ?? error.reason;
       missing.push(csvLine([document.number, why ? refusalText(why) : error.type]));
+      return undefined;
     }
-  }
-  if (missing.length > 0) {
-    const head = csvLine([t('missing.number'), t('missing.reason')]);
-    yield { name: t('missing.file'), input: head + missing.join(''), lastModified };
-  }
+  };
+  return { read, missing, count: () => count };
 }

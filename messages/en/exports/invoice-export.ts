@@ -18,6 +18,8 @@ export const invoiceExport = {
   csv: 'CSV',
   xlsx: 'Excel',
   zip: 'PDFs',
+  eInvoices: 'E-invoices beside the PDFs',
+  noEInvoices: 'None',
   started: 'Your download has started',
   startedDetail: 'Your browser saves it as it comes. You can go on working.',
   none: 'There’s nothing to export.',

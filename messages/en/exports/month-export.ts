@@ -1,7 +1,7 @@
 /** A month for the accountant, as one file. */
 export const monthExport = {
   title: 'Month for the accountant',
-  lead: 'One ZIP: the PDFs of all invoices and credit notes issued in the month, the journals of invoices, credit notes and payments, VAT by rate, totals checked against the ledger, and the head of the chain that seals the books.',
+  lead: 'One ZIP: the PDFs of all invoices and credit notes issued in the month, with the e-invoice (XML) beside each that is one, the journals of invoices, credit notes and payments, VAT by rate, totals checked against the ledger, and the head of the chain that seals the books.',
   month: 'Month',
   download: 'Download ZIP',
   contents:

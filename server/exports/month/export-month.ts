@@ -25,6 +25,8 @@ export interface MonthSources {
     context: SharedContext,
   ) => Promise<{ name: string; text: string }[]>;
   readOriginal: ReadOriginalFile;
+  /** The e-invoice that lies beside an original, where it is one. */
+  readXml?: ReadOriginalFile;
 }
 
 interface MonthAim extends SharedContext {
@@ -39,7 +41,7 @@ interface MonthAim extends SharedContext {
  */
 export async function exportMonth(
   db: Kysely<DB>,
-  { readBooks, readOriginal }: MonthSources,
+  { readBooks, ...files }: MonthSources,
   { month, actorId, now: lastModified, ...context }: MonthAim,
 ) {
   const period = periodOf(month);
@@ -47,7 +49,7 @@ export async function exportMonth(
     places: inPlace,
     open: async () => {
       const transaction = await beginSnapshot(db);
-      const files = async function* () {
+      const parts = async function* () {
         const books = await readBooks(transaction, period, context);
         const documents = await readMonthDocuments(transaction, period);
         const head = await readHead(transaction);
@@ -59,12 +61,12 @@ export async function exportMonth(
           const facts = { id: String(head.id), hash: head.hash, at: lastModified.toISOString() };
           yield { name: t('headName'), input: t('head', facts), lastModified };
         }
-        yield* zippedOriginals(documents, { readOriginal, lastModified });
+        yield* zippedOriginals(documents, { ...files, lastModified });
       };
       return {
         transaction,
         write: async function* () {
-          yield* makeZip(files());
+          yield* makeZip(parts());
           await inTransaction(db, (noting) =>
             writeActivity(noting, { actorId, kind: 'month-exported', data: { month } }),
           );

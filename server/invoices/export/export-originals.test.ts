@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeEInvoicesReady } from '#testing/e-invoice/make-ready.ts';
 import { readZip } from '#testing/exports/read-zip.ts';
 import { download, prepare } from '#testing/exports/test-invoice-export.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
@@ -28,4 +29,24 @@ test('where none was issued, that is said before anything is downloaded', async 
   const answer = await prepare(viewer, zip([await money.draft('50.00')]));
   expect(answer).toMatchObject({ status: 422 });
   expect(answer.text).toContain('None of these invoices was issued here');
+});
+
+test('beside each PDF lies the e-invoice that was asked for, and a list says why others have none', async () => {
+  const taxes = [{ category: 'S', rate: '19' }];
+  const items = [{ title: 'Work', cost: '100', qty: '1', taxes }];
+  const clientId = await money.addTestClient();
+  const lacking = await money.issued('30.00');
+  await makeEInvoicesReady(pool);
+  const whole = await money.issued('100', { clientId, items });
+  const gone = await money.issued('100', { clientId, items });
+  await money.command(gone, 'void', { reason: 'Twice' });
+  const number = async (id: number) => (await money.read(id)).number ?? '';
+  const answer = await download(viewer, { ...zip([lacking, whole, gone]), eInvoice: 'facturX' });
+  const files = readZip(Buffer.from(answer.text, 'latin1'));
+  const xmls = [...files.keys()].filter((name) => name.endsWith('.xml'));
+  expect(xmls).toEqual([`invoices/${await number(whole)}-factur-x.xml`]);
+  expect(files.get(xmls[0] ?? '')?.toString()).toContain('CrossIndustryInvoice');
+  const list = files.get('missing-e-invoices.csv')?.toString() ?? '';
+  expect(list).toContain(await number(lacking));
+  expect(list).toMatch(new RegExp(`${await number(gone)}.*void`));
 });

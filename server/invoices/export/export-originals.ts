@@ -42,6 +42,8 @@ export async function checkOriginals(
 
 interface OriginalsContext extends ExportContext {
   readOriginal: ReadOriginalFile;
+  /** Of the e-invoices that are wanted beside them. */
+  readXml?: ReadOriginalFile | undefined;
   now: Date;
 }
 
@@ -52,7 +54,7 @@ interface OriginalsContext extends ExportContext {
 export async function exportOriginals(
   db: Kysely<DB>,
   selection: BulkSelection,
-  { actorId, readOriginal, now: lastModified, ...moment }: OriginalsContext,
+  { actorId, readOriginal, readXml, now: lastModified, ...moment }: OriginalsContext,
 ) {
   const stream = await snapshotStream({
     places: tableFilesInPlace,
@@ -64,7 +66,8 @@ export async function exportOriginals(
       return {
         transaction,
         write: async function* () {
-          yield* makeZip(zippedOriginals(documents, { readOriginal, lastModified }));
+          const tools = { readOriginal, readXml, isXmlWanted: true, lastModified };
+          yield* makeZip(zippedOriginals(documents, tools));
           await inTransaction(db, (noting) =>
             writeActivity(noting, {
               actorId,

@@ -4,6 +4,7 @@ import { fileTickets } from '#server/files/file-ticket.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { ListLimits } from '../list/list-limits.ts';
 import type { ReadOriginalFile } from '#server/files/zipped-originals.ts';
+import { readXmlOf } from '../e-invoice/read-xml-of.ts';
 import { checkColumns, countExport, exportInvoices } from './export-invoices.ts';
 import { checkOriginals, exportOriginals } from './export-originals.ts';
 
@@ -32,10 +33,11 @@ export function invoiceExportRoutes(
       return { ticket: tickets.write(body, tools(actorId)) };
     },
     downloadExport: ({ query }, { today, command: { actorId } }) => {
-      const { format, ...asked } = tickets.read(query.ticket, tools(actorId));
+      const { format, eInvoice, ...asked } = tickets.read(query.ticket, tools(actorId));
       const context = { today, limits, actorId };
+      const readXml = eInvoice && readXmlOf(db, eInvoice);
       return format === 'zip'
-        ? exportOriginals(db, asked.selection, { ...context, readOriginal, now: now() })
+        ? exportOriginals(db, asked.selection, { ...context, readOriginal, readXml, now: now() })
         : exportInvoices(db, { ...asked, format }, context);
     },
   };

@@ -76,6 +76,17 @@ test('the PDFs of what the list finds are asked for as one archive', async () =>
   });
 });
 
+test('e-invoices come with the PDFs where they are asked for', async () => {
+  await openExport();
+  await userEvent.selectOptions(
+    dialog().getByLabelText('E-invoices beside the PDFs'),
+    'XRechnung (UBL)',
+  );
+  await userEvent.click(dialog().getByRole('button', { name: 'PDFs' }));
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(asked()).toMatchObject({ format: 'zip', eInvoice: 'xrechnungUbl' });
+});
+
 test('the keyboard goes from the button to the file and back', async () => {
   await openApp('/apps/invoice/list');
   await expect.element(button()).toBeVisible();

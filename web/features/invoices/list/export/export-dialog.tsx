@@ -1,13 +1,16 @@
-import { Group, Radio, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { EInvoiceProfile } from '#contract/documents/e-invoices.ts';
 import { type ExportRows, invoiceExportEndpoints } from '#contract/invoices/export.ts';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { FileFormats } from '#web/features/documents/export/file-formats.tsx';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
+import { profiles } from '../../e-invoice/e-invoice-document.ts';
+import { t as profileName } from '../../e-invoice/t.ts';
 import { useFilterParts } from '../filters/use-filter-parts.ts';
 import { exportBody, type ExportSelection, selectionBody } from './exported-rows.ts';
 import classes from './export.module.css';
@@ -32,6 +35,7 @@ interface ExportDialogProps {
 export default function ExportDialog(props: ExportDialogProps) {
   const { query, selection, count, columns, anchor, onClose } = props;
   const [rows, setRows] = useState<ExportRows>('document');
+  const [eInvoice, setEInvoice] = useState<EInvoiceProfile>();
   const lines = useQuery({
     ...endpointQuery(invoiceExportEndpoints.countExport, {
       body: { selection: selectionBody({ query, selection }), rows },
@@ -75,6 +79,17 @@ export default function ExportDialog(props: ExportDialogProps) {
             {t(`columnsOfList.${rows}`)}
           </Text>
         </div>
+        <NativeSelect
+          label={t('eInvoices')}
+          data={[
+            { value: '', label: t('noEInvoices') },
+            ...profiles.map((value) => ({ value, label: profileName(`profile.${value}`) })),
+          ]}
+          value={eInvoice ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            setEInvoice(profiles.find((one) => one === value));
+          }}
+        />
         <FileFormats
           formats={formats}
           isEmpty={isEmpty}
@@ -82,7 +97,7 @@ export default function ExportDialog(props: ExportDialogProps) {
           path={invoiceExportEndpoints.downloadExport.path}
           onPrepare={(format) =>
             call(invoiceExportEndpoints.prepareExport, {
-              body: exportBody({ query, selection, columns, rows, format }),
+              body: exportBody({ query, selection, columns, rows, format, eInvoice }),
             })
           }
           onDone={onClose}

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { EInvoiceProfile } from '#contract/documents/e-invoices.ts';
 import {
   type ExportColumn,
   type ExportFormat,
@@ -31,6 +32,8 @@ interface Exported {
   columns: string;
   rows: ExportRows;
   format: ExportFormat;
+  /** Of the e-invoices beside the PDFs. */
+  eInvoice: EInvoiceProfile | undefined;
 }
 
 /** The selection as calls take it: a filter as it stands in an address. */
@@ -45,13 +48,14 @@ export function selectionBody({ query, selection }: Pick<Exported, 'query' | 'se
 }
 
 export function exportBody(exported: Exported): z.input<typeof invoiceExport> {
-  const { query, columns, rows, format } = exported;
+  const { query, columns, rows, format, eInvoice } = exported;
   const ofDocument = readColumns(columns).flatMap(({ id }) => shownBy[id]);
   return {
     selection: selectionBody(exported),
     sortBy: query.sortBy,
     sortDesc: query.sortDesc,
     ...{ rows, format },
+    ...(format === 'zip' && eInvoice && { eInvoice }),
     columns: [...new Set([...ofDocument, ...(rows === 'line' ? lineColumns : [])])],
   };
 }
