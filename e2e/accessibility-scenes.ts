@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Mail } from '#contract/mail/mails.ts';
 import { creditNoteScenes } from './credit-note-scenes.ts';
+import { eInvoiceScenes } from './e-invoice-scenes.ts';
 import { expect } from './fixtures.ts';
 import { fetchList, invoiceRows, openInvoiceList, tooltip } from './invoice-list.ts';
 
@@ -223,6 +224,7 @@ export const accessibilityScenes: readonly [
     },
   ],
   ...creditNoteScenes,
+  ...eInvoiceScenes,
   [
     'the page for adding',
     async (page) => {
