@@ -1773,6 +1773,7 @@ create table maintenance_run (
   table_count integer,
   row_count bigint,
   failure text,
+  is_told boolean not null default false,
   constraint maintenance_run_pkey PRIMARY KEY (id),
   constraint maintenance_run_backup_length CHECK (((length(backup) >= 1) AND (length(backup) <= 200))),
   constraint maintenance_run_bytes_positive CHECK ((bytes >= 0)),

@@ -1512,6 +1512,7 @@ export interface MaintenanceRun {
   failure: string | null;
   finished_at: Generated<Timestamp>;
   id: Generated<bigint>;
+  is_told: Generated<boolean>;
   kind: string;
   place: string;
   row_count: bigint | null;

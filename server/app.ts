@@ -103,7 +103,7 @@ import { keepTellingWebhooks } from './webhooks/keep-telling-webhooks.ts';
 import { webhookDeps, type WebhookOptions } from './webhooks/webhook-deps.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-export interface AppOptions extends ServerOptions, Omit<SystemOptions, 'sealHead'> {
+export interface AppOptions extends ServerOptions, Omit<SystemOptions, 'sealHead' | 'mail'> {
   links: LinkDeps;
   /** What mail is sent by; nothing where it is left out. */
   mail?: MailDeps | undefined;

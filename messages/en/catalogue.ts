@@ -4,6 +4,7 @@ import { auditFile } from './settings/audit-file.ts';
 import { analytics } from './analytics.ts';
 import { backups } from './system/backups.ts';
 import { checks } from './system/checks.ts';
+import { maintenanceMails } from './system/maintenance-mails.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk/bulk.ts';
 import { clientErasure } from './clients/client-erasure.ts';
@@ -134,6 +135,7 @@ export const catalogue = {
   invoices,
   mail,
   mailServer,
+  maintenanceMails,
   mcp,
   companyExport,
   companyFile,

@@ -3,9 +3,11 @@ import type { Connection } from '#database/connect.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 import { requestMeter } from '#server/runtime/request-meter.ts';
 import { productVersion } from '#server/runtime/product-version.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import type { CheckDeps } from './checks/finding.ts';
 import { keepMaintained, type Maintenance } from './maintenance/keep-maintained.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
+import { begunRuns } from './runs/begun-runs.ts';
 import { systemRoutes } from './system-routes.ts';
 
 /** What an installation knows of itself. */
@@ -14,6 +16,8 @@ export interface SystemOptions {
   maintenance?: Maintenance | undefined;
   /** What the connections of requests are taken from, for who watches it. */
   pool?: Connection['pool'] | undefined;
+  /** What admins are told by. */
+  mail?: MailDeps | undefined;
   /** Of the mail server, for who looks whether it can be reached. */
   smtp?: CheckDeps['mail'];
   sealHead?: CheckDeps['sealHead'];
@@ -26,15 +30,17 @@ interface Deps extends SystemOptions {
 
 /** The calls, the numbers and the jobs by which an installation is kept. */
 export function systemParts(db: Connection['db'], deps: Deps) {
-  const { maintenance, pool, smtp, sealHead, config, now } = deps;
+  const { maintenance, pool, smtp, sealHead, config, now, mail = {} } = deps;
   const state = { maintenance, now, version: productVersion };
   const meter = requestMeter();
+  const begun = begunRuns();
   return {
     meter,
-    routes: systemRoutes(db, { ...state, checks: { config, mail: smtp, sealHead } }),
+    routes: systemRoutes(db, { ...state, begun, checks: { config, mail: smtp, sealHead } }),
     metrics: metricsRoute(db, { ...state, meter, pool, token: config.metricsToken }),
     keep: (app: FastifyInstance) => {
-      keepMaintained(app, db, { maintenance, now });
+      begun.keep(app);
+      keepMaintained(app, db, { maintenance, mail, now });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { systemEndpoints } from '#contract/system/system.ts';
 import type { Connection } from '#database/connect.ts';
 import { refusal } from '#messages/refusal.ts';
@@ -8,12 +7,14 @@ import { runBackup } from './backup/run-backup.ts';
 import type { CheckDeps } from './checks/finding.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { runDrill } from './drill/run-drill.ts';
+import type { BegunRuns } from './runs/begun-runs.ts';
 import { readNeeds } from './state/read-needs.ts';
 import { readState } from './state/read-state.ts';
 import type { StateDeps } from './state/state-deps.ts';
 
 interface SystemDeps extends StateDeps {
   checks: Omit<CheckDeps, 'db' | 'maintenance' | 'now'>;
+  begun: Pick<BegunRuns, 'begin'>;
 }
 
 /** How the installation is, and what it does for itself. */
@@ -21,14 +22,13 @@ export function systemRoutes(
   db: Connection['db'],
   deps: SystemDeps,
 ): Handlers<typeof systemEndpoints> {
-  // Whoever asked for it, a demo session too, writes none of what is restored.
-  const asNobody = AsyncLocalStorage.snapshot();
   /** Behind the answer: it takes as long as the books are large. */
   const begin = async (run: typeof runBackup | typeof runDrill) => {
     if (!deps.maintenance) throw wrongState(refusal('unknown.backups'));
-    // It has noted why it failed, which the state tells.
     const { maintenance } = deps;
-    asNobody(() => run(maintenance, { cause: 'person', now: deps.now() })).catch(() => undefined);
+    deps.begun.begin((signal) =>
+      run({ ...maintenance, signal }, { cause: 'person', now: deps.now() }),
+    );
     const kind = run === runBackup ? 'backup' : 'drill';
     const state = await readState(db, deps);
     // It takes its lock in a moment.

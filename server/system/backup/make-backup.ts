@@ -39,7 +39,7 @@ export async function makeBackup(
   try {
     const files = readKeptFiles(folder);
     const content = writeBackup({ snapshot, files, version, passphrase, now }, counts);
-    const bytes = await store.write(name, untilAborted(content, signal));
+    const bytes = await store.write(name, untilAborted(content, signal), signal);
     await removeExpired(store);
     return { name, bytes, ...counts };
   } finally {

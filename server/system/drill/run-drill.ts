@@ -40,9 +40,10 @@ export async function runDrill(
         backup = latest.name;
         const read = () => untilAborted(deps.store.read(latest.name), deps.signal);
         const archive = { read, passphrase: deps.passphrase };
-        const { content, rows } = await withScratchDatabase(deps.address, (scratch) =>
-          restoreBackup(scratch, { archive }),
-        );
+        const { content, rows } = await withScratchDatabase(deps.address, {
+          work: (scratch) => restoreBackup(scratch, { archive }),
+          ...(deps.signal && { signal: deps.signal }),
+        });
         const tables = content.tables.length;
         await noteRun(db, { ...run, backup, done: { bytes: latest.bytes, tables, rows } });
         const seconds = Math.round((performance.now() - began) / 1_000);

@@ -10,12 +10,12 @@ const prefix = 'ledgerline_drill_';
 const notAllowed = '42501';
 
 /**
- * Works in an empty database beside the installation's own, and drops it afterwards; before that, those that a drill that was killed has left.
+ * Works in an empty database beside the installation's own, and drops it afterwards, or as soon as it is aborted; before that, those that a drill that was killed has left.
  * @throws {Refusal} where the account may make none
  */
 export async function withScratchDatabase<Result>(
   address: DatabaseAddress,
-  work: (scratch: Connection) => Promise<Result>,
+  { work, signal }: { work: (scratch: Connection) => Promise<Result>; signal?: AbortSignal },
 ): Promise<Result> {
   const own = connect(address, { statementTimeoutMs: 0, connections: 1 });
   try {
@@ -27,9 +27,14 @@ export async function withScratchDatabase<Result>(
     const database = `${beginning}${randomBytes(6).toString('hex')}`;
     await make(own.pool, database);
     const scratch = connect(beside(address, database), { statementTimeoutMs: 0, connections: 2 });
+    // A statement that runs there for minutes ends with its database.
+    const onAbort = () => void drop(own.pool, database).catch(() => undefined);
+    signal?.addEventListener('abort', onAbort);
     try {
+      signal?.throwIfAborted();
       return await work(scratch);
     } finally {
+      signal?.removeEventListener('abort', onAbort);
       await scratch.close();
       await drop(own.pool, database);
     }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '#database/connect.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { periodicJob } from '#server/runtime/periodic-job.ts';
 import { type BackupDeps, hasOwnBooks, runBackup } from '../backup/run-backup.ts';
 import { runDrill } from '../drill/run-drill.ts';
 import { isBackupDue, isDrillDue } from '../runs/due-runs.ts';
 import { latestRuns } from '../runs/maintenance-runs.ts';
+import { tellOfRuns } from './tell-of-runs.ts';
 
 const everyMs = 15 * 60_000;
 
@@ -16,6 +18,7 @@ export interface Maintenance extends BackupDeps {
 
 interface Keep {
   maintenance: Maintenance | undefined;
+  mail: MailDeps;
   now: () => Date;
 }
 
@@ -23,7 +26,7 @@ interface Keep {
 export function keepMaintained(
   app: FastifyInstance,
   db: Connection['db'],
-  { maintenance, now }: Keep,
+  { maintenance, mail, now }: Keep,
 ): void {
   if (!maintenance?.isDaily) return;
   periodicJob(app, {
@@ -31,6 +34,7 @@ export function keepMaintained(
       await maintain(db, { ...maintenance, signal: stopping }, now()).catch((error: unknown) => {
         if (!stopping.aborted) onFailure(error);
       });
+      if (!stopping.aborted) await tellOfRuns(db, mail);
     },
     everyMs,
     failure: 'a backup or a restore drill failed: npm run doctor says how to mend it',

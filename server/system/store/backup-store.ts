@@ -11,11 +11,11 @@ export interface BackupStore {
   /** Whether whoever reads the place is somebody else than who reads the installation. */
   isElsewhere: boolean;
   /**
-   * Has its name once it is whole.
+   * Has its name once it is whole. What is aborted leaves nothing.
    * @returns how many bytes it has
    * @throws {Refusal} where it can't be written, with the reason
    */
-  write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
+  write: (name: string, bytes: AsyncIterable<Uint8Array>, signal?: AbortSignal) => Promise<number>;
   read: (name: string) => AsyncIterable<Uint8Array>;
   list: () => Promise<StoredFile[]>;
   remove: (name: string) => Promise<void>;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#database/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { ByteReader } from '../archive/byte-reader.ts';
@@ -24,6 +25,8 @@ interface Call {
   name?: string;
   query?: Record<string, string>;
   body?: Uint8Array;
+  /** Ends it, and its further tries. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Backups in a bucket of a store that speaks S3. */
@@ -32,7 +35,7 @@ export function s3Store(place: S3Place, pauseMs = 1_000): BackupStore {
   return {
     place: `s3://${place.bucket}/${place.prefix}`,
     isElsewhere: true,
-    write: (name, bytes) => write(call, name, bytes),
+    write: (name, bytes, signal) => write((request) => call({ signal, ...request }), name, bytes),
     read: async function* (name) {
       const { body } = await call({ method: 'GET', name });
       if (body) for await (const part of body) yield part;
@@ -77,7 +80,9 @@ async function write(
       return written;
     } catch (error) {
       // What is not ended so costs its owner for ever.
-      await call({ method: 'DELETE', name, query: { uploadId } }).catch(() => undefined);
+      await call({ method: 'DELETE', name, query: { uploadId }, signal: undefined }).catch(
+        () => undefined,
+      );
       throw error;
     }
   } finally {
@@ -118,6 +123,7 @@ async function list(call: CallStore, { prefix }: S3Place): Promise<StoredFile[]>
 async function callStore(place: S3Place, request: Call, pauseMs: number): Promise<Response> {
   for (let tried = 1; ; tried += 1) {
     const answer = await send(place, request).catch((error: unknown) => error);
+    request.signal?.throwIfAborted();
     if (answer instanceof Response) {
       if (answer.ok) return answer;
       const isPassing = answer.status >= 500 || answer.status === 429;
@@ -129,7 +135,7 @@ async function callStore(place: S3Place, request: Call, pauseMs: number): Promis
       const cause = answer instanceof Error ? (answer.cause ?? answer) : answer;
       throw refused(cause instanceof Error ? cause.message : String(cause), place.bucket);
     }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (tried - 1)));
+    await sleep(pauseMs * 2 ** (tried - 1), undefined, { signal: request.signal });
   }
 }
 
@@ -144,13 +150,14 @@ function send({ endpoint, bucket, prefix, keys }: S3Place, request: Call): Promi
   url.search = url.search.replaceAll('+', '%20');
   const bodyHash = hashOf(body ?? '');
   const headers = signRequest({ method, url, bodyHash, now: new Date() }, keys);
-  const signal = method === 'GET' && name !== undefined ? {} : { signal: timeLimit() };
+  const isWhole = method === 'GET' && name !== undefined;
+  const signals = [...(isWhole ? [] : [timeLimit()]), ...(request.signal ? [request.signal] : [])];
   return fetch(url, {
     method,
     headers,
     ...(body ? { body: Buffer.from(body) } : {}),
     redirect: 'error',
-    ...signal,
+    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   });
 }
 
