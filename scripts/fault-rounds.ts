@@ -2,17 +2,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { findPostmaster } from '#database/embedded/postmaster.ts';
 import { startPrivateServer } from '#database/embedded/private-server.ts';
 import { connect } from '#database/connect.ts';
 import { type DatabaseBetween, openBetween } from '#testing/faults/database-between.ts';
 import { BusyBookkeeper } from './busy-bookkeeper.ts';
+import { breakOne, type FaultKind } from './break-one.ts';
 import { addClients, compare, seatCallers } from './kill-writes.ts';
 import { ServerFleet } from './server-fleet.ts';
-
-/** kill -9 of a server, or of the database; its connections cut; nothing let through for some seconds. */
-export const faultKinds = ['server', 'database', 'cut', 'stall'] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
 export interface FaultRounds {
   kinds: readonly FaultKind[];
@@ -24,11 +20,12 @@ export interface FaultRounds {
   /** From 0 to 1. */
   random: () => number;
   log: (line: string) => void;
+  /** How long the database is stopped by `freeze`. */
+  freezeMs: number;
 }
 
 const database = 'ledger';
 const longestMs = 1_500;
-const stallMs = 4_000;
 
 interface Scene extends FaultRounds {
   fleet: ServerFleet;
@@ -77,7 +74,8 @@ async function writeAndBreak(scene: Scene): Promise<void> {
       working.catch(() => undefined);
       const afterMs = Math.round(random() * longestMs);
       await sleep(afterMs);
-      const backMs = await breakOne(kind, scene);
+      const seen = await breakOne(kind, scene);
+      const backMs = await untilReady(fleet);
       isOver = true;
       // Whoever waits for an answer asks again.
       await working;
@@ -86,37 +84,15 @@ async function writeAndBreak(scene: Scene): Promise<void> {
       const commands = staff.reduce((sum, person) => sum + person.commands, -began);
       const unanswered = callers.reduce((sum, caller) => sum + caller.unanswered, 0);
       log(
-        `${kind} ${String(round)}: after ${String(afterMs)} ms; ${String(commands)} commands, none lost, none twice (${String(unanswered)} not answered so far); ready ${String(backMs)} ms after`,
+        `${kind} ${String(round)}: after ${String(afterMs)} ms; ${String(commands)} commands, none lost, none twice (${String(unanswered)} not answered so far); ${seen}ready ${String(backMs)} ms after`,
       );
     }
     await fleet.verify();
   }
 }
 
-/** @returns how long after the end of the fault both servers were ready again, in milliseconds */
-async function breakOne(kind: FaultKind, { fleet, between, random, work }: Scene): Promise<number> {
-  if (kind === 'server') {
-    const seat = random() < 0.5 ? 0 : 1;
-    await fleet.kill(seat);
-    await fleet.start(seat);
-  } else if (kind === 'database') {
-    const killed = findPostmaster(join(work, 'postgres'))?.pid;
-    assert(killed !== undefined);
-    process.kill(killed, 'SIGKILL');
-    for (
-      let now = findPostmaster(join(work, 'postgres'));
-      now?.ready !== true || now.pid === killed;
-    ) {
-      await sleep(20);
-      now = findPostmaster(join(work, 'postgres'));
-    }
-  } else if (kind === 'cut') {
-    between.cut();
-  } else {
-    between.stall(true);
-    await sleep(stallMs);
-    between.stall(false);
-  }
+/** @returns how long after the end of the fault all servers were ready again, in milliseconds */
+async function untilReady(fleet: ServerFleet): Promise<number> {
   const began = performance.now();
   for (const seat of [0, 1]) {
     const address = await fleet.address(seat);

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { breakInRounds, faultKinds } from './fault-rounds.ts';
+import { faultKinds } from './break-one.ts';
+import { breakInRounds } from './fault-rounds.ts';
 import { seededRandom } from './kill-after.ts';
 
 // `npm run faults -- --rounds 200 --writers 50 --seed 1 --kind server --kind database`: all kinds where none is named.
@@ -11,6 +12,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '10' },
     writers: { type: 'string', default: '50' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    // How long the database is stopped in each round of `freeze`.
+    'freeze-seconds': { type: 'string', default: '30' },
     kind: { type: 'string', multiple: true, default: [...faultKinds] },
   },
 });
@@ -32,6 +35,7 @@ try {
     ...{ kinds, work, log },
     rounds: Number(values.rounds),
     writers: Number(values.writers),
+    freezeMs: 1_000 * Number(values['freeze-seconds']),
     random: seededRandom(Number(values.seed)),
   });
   log('all rounds passed');

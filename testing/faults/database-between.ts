@@ -14,12 +14,23 @@ export interface DatabaseBetween {
   stall: (isStalled: boolean) => void;
   /** Breaks every connection at once; the next ones are let through. */
   cut: () => void;
+  /** Breaks the connection on which the byte of this number passes, counted from now on over all, wherever in a message that is. */
+  cutAfterBytes: (count: number) => void;
+  /** Breaks the connection of the next COMMIT: before it arrives, in its middle, or when its answer comes. */
+  cutCommit: (moment: CommitMoment) => void;
+  /** Breaks every connection, and takes no new one until it is told otherwise. */
+  refuse: (isRefusing: boolean) => void;
   /** The COMMIT that follows such a text reaches the database, and its answer is lost together with the connection. */
   loseCommitAfter: (text: string) => void;
-  /** How many answers to a COMMIT were lost. */
+  /** How many COMMITs, or answers to one, were lost. */
   lost: () => number;
+  /** How many connections were broken by the number of their bytes. */
+  broken: () => number;
   close: () => Promise<void>;
 }
+
+export const commitMoments = ['before', 'within', 'after'] as const;
+export type CommitMoment = (typeof commitMoments)[number];
 
 const socketName = '.s.PGSQL.5432';
 /** A query of the simple protocol is Q, its length in four bytes, its text and a zero. */
@@ -31,11 +42,19 @@ export async function openBetween(realSocketDir: string): Promise<DatabaseBetwee
   const open = new Set<Socket>();
   let delayMs = 0;
   let awaited: string | undefined;
+  let meantCommit: CommitMoment | undefined;
+  let bytesLeft = Infinity;
+  let broken = 0;
+  let isRefusing = false;
   let lost = 0;
   let moving = Promise.withResolvers<undefined>();
   moving.resolve(undefined);
 
   const server = createServer((product) => {
+    if (isRefusing) {
+      product.destroy();
+      return;
+    }
     const database = connect(join(realSocketDir, socketName));
     const end = () => {
       product.destroy();
@@ -48,13 +67,19 @@ export async function openBetween(realSocketDir: string): Promise<DatabaseBetwee
         awaited = undefined;
         isMeant = true;
       }
-      isCut ||= isMeant && isCommit(packet);
+      if (!isCommit(packet) || (!isMeant && meantCommit === undefined)) return packet.length;
+      const moment = isMeant ? 'after' : meantCommit;
+      if (!isMeant) meantCommit = undefined;
+      isCut = moment === 'after';
+      if (isCut) return packet.length;
+      lost += 1;
+      return moment === 'before' ? 0 : packet.length - 3;
     });
-    forward(database, product, () => {
-      if (!isCut) return;
+    forward(database, product, ({ length }) => {
+      if (!isCut) return length;
       // The database has answered: it is committed, and nobody hears of it.
       lost += 1;
-      end();
+      return 0;
     });
     for (const socket of [product, database]) {
       open.add(socket);
@@ -66,14 +91,24 @@ export async function openBetween(realSocketDir: string): Promise<DatabaseBetwee
     }
   });
 
-  function forward(from: Socket, to: Socket, seen: (packet: Buffer) => void): void {
+  /** @param passing how many bytes of a packet pass before the connection breaks; all of them where it doesn't */
+  function forward(from: Socket, to: Socket, passing: (packet: Buffer) => number): void {
     let turn = Promise.resolve();
+    const end = () => {
+      from.destroy();
+      to.destroy();
+    };
     from.on('data', (packet: Buffer) => {
       turn = turn.then(async () => {
         if (delayMs > 0) await wait(delayMs);
         await moving.promise;
-        seen(packet);
-        if (!to.destroyed) to.write(packet);
+        if (to.destroyed) return;
+        const isLast = bytesLeft <= packet.length;
+        const count = isLast ? bytesLeft - 1 : passing(packet);
+        bytesLeft = isLast ? Infinity : bytesLeft - packet.length;
+        if (isLast) broken += 1;
+        if (count === packet.length) to.write(packet);
+        else to.write(packet.subarray(0, count), end);
       });
     });
   }
@@ -89,8 +124,15 @@ export async function openBetween(realSocketDir: string): Promise<DatabaseBetwee
     cut: () => {
       for (const socket of open) socket.destroy();
     },
+    cutAfterBytes: (count) => (bytesLeft = count),
+    cutCommit: (moment) => (meantCommit = moment),
+    refuse: (isRefused) => {
+      isRefusing = isRefused;
+      if (isRefused) for (const socket of open) socket.destroy();
+    },
     loseCommitAfter: (text) => (awaited = text),
     lost: () => lost,
+    broken: () => broken,
     close: async () => {
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
