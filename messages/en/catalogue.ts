@@ -25,6 +25,7 @@ import { documents } from './documents.ts';
 import { units } from './documents/units.ts';
 import { editor } from './editor.ts';
 import { eInvoices } from './e-invoice/e-invoices.ts';
+import { eInvoiceTerms } from './e-invoice/e-invoice-terms.ts';
 import { invoiceEditor } from './invoice-editor.ts';
 import { invoiceExport } from './exports/invoice-export.ts';
 import { accountSettings } from './exports/account-settings.ts';
@@ -118,6 +119,7 @@ export const catalogue = {
   earlyTerms,
   editor,
   eInvoices,
+  eInvoiceTerms,
   invoiceEditor,
   invoiceExport,
   accountSettings,

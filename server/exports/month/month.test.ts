@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
+import { ProblemError } from '#contract/problem.ts';
+import { refusal } from '#messages/refusal.ts';
 import { readZip } from '#testing/exports/read-zip.ts';
 import { useExports } from '#testing/exports/test-exports.ts';
 import { readHead, sealRows } from '#database/integrity/seals.ts';
@@ -84,6 +86,45 @@ test('documents are drawn without holding a transaction open', async () => {
   );
   for await (const part of stream.rest) expect(part.length).toBeGreaterThan(0);
   expect(open).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('has the e-invoice beside each document that is one, and says why the others have none', async () => {
+  const zip = async (
+    readXml: (document: { number: string }) => Promise<{ fileName: string; bytes: Uint8Array }>,
+  ) => {
+    const sources = {
+      readBooks: () => Promise.resolve([]),
+      readOriginal: ({ number }: { number: string }) =>
+        Promise.resolve({ fileName: `${number}.pdf`, bytes: Buffer.from('pdf') }),
+      readXml,
+    };
+    const aim = {
+      month: '2026-09',
+      actorId: 1,
+      now: new Date(),
+      today: '2026-11-20',
+      organisation,
+    };
+    const { bytes, rest } = await exportMonth(app().db, sources, aim);
+    const parts = [Buffer.from(bytes)];
+    for await (const part of rest) parts.push(Buffer.from(part));
+    return [...readZip(Buffer.concat(parts)).keys()];
+  };
+  const lacks = () =>
+    Promise.reject(new ProblemError('rule-broken', { reason: refusal('eInvoice.notReady') }));
+  const one = (await zip(lacks)).find((name) => name.endsWith('.pdf')) ?? '';
+  const number = one.slice('invoices/'.length, -'.pdf'.length);
+  const names = await zip((document) =>
+    document.number === number
+      ? Promise.resolve({ fileName: `${number}-factur-x.xml`, bytes: Buffer.from('<Invoice/>') })
+      : lacks(),
+  );
+  expect(names.filter((name) => name.endsWith('.xml'))).toEqual([
+    `invoices/${number}-factur-x.xml`,
+  ]);
+  expect(names).toContain('missing-e-invoices.csv');
+  // Where no document is one, nobody waits for them.
+  expect(await zip(lacks)).not.toContain('missing-e-invoices.csv');
 });
 
 test('has the head of the chain of seals', async () => {

@@ -49,9 +49,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Which e-invoices an invoice is, and what it lacks for the others; a draft as it would be issued now.',
   checkInvoiceReadiness:
     'The same of an invoice as it is being written, stored or not; writes nothing.',
-  getCreditNoteReadiness: 'The same of a credit note.',
   getInvoiceXml:
-    'The XML of an issued invoice: the same bytes for ever. Refused with what it lacks where it is none; that of a void invoice is handed out as `original` only.',
+    'The XML of an issued invoice: the same bytes for ever. Refused with what it lacks where it is none.',
   updateAccounts: 'Replaces all of it; carries `If-Match` with the version.',
   downloadCompany:
     'Everything the company has, as a ZIP that a new installation of the same version reads back.',

@@ -42,7 +42,7 @@ export function CreditNoteActions({ creditNote, onSend }: CreditNoteActionsProps
     ...({ kind: 'creditNote', isVoid: false } as const),
     ...{ id, number, clientId: client.id },
   };
-  const files = useEInvoiceActions(document, openEInvoice);
+  const { files, details } = useEInvoiceActions(document, openEInvoice);
   const send = {
     label: t('page.send'),
     icon: <IconSend {...icon} />,
@@ -86,6 +86,7 @@ export function CreditNoteActions({ creditNote, onSend }: CreditNoteActionsProps
               more={[
                 { ...download, label: eInvoice('pdf'), icon: <IconFileTypePdf {...icon} /> },
                 ...files,
+                details,
               ]}
             />
           </ActionRow>
@@ -96,7 +97,7 @@ export function CreditNoteActions({ creditNote, onSend }: CreditNoteActionsProps
         </>
       }
       quiet={null}
-      phoneMenu={[download, ...files, print, invoice]}
+      phoneMenu={[download, details, print, invoice]}
     >
       <EInvoiceCard document={document} onOpen={openEInvoice} />
       {isEInvoice && (

@@ -28,9 +28,13 @@ export function useReadiness({ kind, id }: EInvoiceDocument) {
   return useQuery(endpointQuery(endpoint, { params: { id } }));
 }
 
+export function xmlEndpoint({ kind }: EInvoiceDocument) {
+  return kind === 'invoice' ? getInvoiceXml : getCreditNoteXml;
+}
+
 /** Saves the XML of a profile. */
-export function useDownloadXml({ kind }: EInvoiceDocument) {
-  const endpoint = kind === 'invoice' ? getInvoiceXml : getCreditNoteXml;
+export function useDownloadXml(document: EInvoiceDocument) {
+  const endpoint = xmlEndpoint(document);
   return useCommandMutation({
     send: async ({ id, profile }: { id: number; profile: EInvoiceProfile }) => {
       saveAnswer(await call(endpoint, { params: { id }, query: { profile } }));

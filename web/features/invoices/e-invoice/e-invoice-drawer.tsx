@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -17,7 +17,12 @@ import { missingThings } from './findings.ts';
 import { MendLink } from './mend-link.tsx';
 import { MissingList } from './missing-list.tsx';
 import classes from './e-invoice.module.css';
+import { t as terms } from './terms/t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { t } from './t.ts';
+
+// Few look into the file.
+const TermsView = lazyPart(() => import('./terms/terms-view.tsx'));
 
 interface EInvoiceDrawerProps {
   document: EInvoiceDocument;
@@ -28,6 +33,7 @@ interface EInvoiceDrawerProps {
 export default function EInvoiceDrawer({ document, onClose }: EInvoiceDrawerProps) {
   const { data, error } = useReadiness(document);
   const [isClient, setIsClient] = useState(false);
+  const [showsTerms, setShowsTerms] = useState(false);
   if (isClient) {
     return (
       <EditedClient
@@ -59,6 +65,22 @@ export default function EInvoiceDrawer({ document, onClose }: EInvoiceDrawerProp
             </ul>
           </Section>
         )}
+        {data && hasFile(data, 'facturX') && isIssued && !isVoid && (
+          <Section title={terms('open')} lead={terms('lead')}>
+            {showsTerms ? (
+              <TermsView document={document} />
+            ) : (
+              <Button
+                variant="default"
+                onClick={() => {
+                  setShowsTerms(true);
+                }}
+              >
+                {terms('show')}
+              </Button>
+            )}
+          </Section>
+        )}
         {things.length > 0 && !isVoid && (
           <Section title={t('whatIsMissing')} lead={isIssued ? t('frozen') : undefined}>
             <MissingList
@@ -78,6 +100,10 @@ export default function EInvoiceDrawer({ document, onClose }: EInvoiceDrawerProp
       </Stack>
     </Drawer>
   );
+}
+
+function hasFile({ profiles: all }: EInvoiceReadiness, profile: EInvoiceProfile): boolean {
+  return all.some((one) => one.profile === profile && one.isReady);
 }
 
 interface SectionProps {

@@ -12,15 +12,15 @@ import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The files of an e-invoice in the menu of downloads, where its client usually wants one; its details always. */
+/** The files of an e-invoice for the menu of downloads, where its client usually wants one; its details always. */
 export function useEInvoiceActions(
   document: EInvoiceDocument,
   onOpen: () => void,
-): readonly MenuAction[] {
+): { files: readonly MenuAction[]; details: MenuAction } {
   const { data } = useReadiness(document);
   const save = useDownloadXml(document);
   const details = { label: t('details'), icon: <IconListCheck {...icon} />, onSelect: onOpen };
-  if (!data?.isUsual || document.number === null) return [details];
+  if (!data?.isUsual || document.number === null) return { files: [], details };
   const files = profiles.map((profile, index): MenuAction => {
     const findings = data.profiles.find((one) => one.profile === profile)?.findings ?? [];
     return {
@@ -34,7 +34,7 @@ export function useEInvoiceActions(
       },
     };
   });
-  return [...files, details];
+  return { files, details };
 }
 
 /** The first thing that is missing, and how many more. */

@@ -12,6 +12,15 @@ const { getInvoiceReadiness, getInvoiceXml } = eInvoiceEndpoints;
 const noReference = finding();
 const noCity = finding({ subject: 'seller', field: 'city', text: 'Your address has no city.' });
 
+const un = 'urn:un:unece:uncefact:data:standard';
+const cii = `<rsm:CrossIndustryInvoice xmlns:rsm="${un}:CrossIndustryInvoice:100"
+  xmlns:ram="${un}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${un}:UnqualifiedDataType:100">
+  <rsm:ExchangedDocument><ram:ID>INV-1</ram:ID><ram:IssueDateTime>
+    <udt:DateTimeString format="102">20261120</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument>
+  <rsm:SupplyChainTradeTransaction><ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty>
+    <ram:Name>Halden &amp; Rowe</ram:Name></ram:SellerTradeParty></ram:ApplicableHeaderTradeAgreement>
+  </rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
+
 beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   answerSignedIn();
@@ -102,4 +111,17 @@ test('is silent about e-invoices where clients don’t usually want one, until t
   await expect.element(page.getByText(/^E-invoice: /)).not.toBeInTheDocument();
   await userEvent.click(item('E-invoice details'));
   await expect.element(page.getByText('XRechnung (UBL)').first()).toBeVisible();
+});
+
+test('shows what the XML says, by the terms of the norm', async () => {
+  answer(getInvoiceReadiness, readiness());
+  answer(getInvoiceXml, { contentType: 'application/xml', bytes: new TextEncoder().encode(cii) });
+  await openPreview();
+  await userEvent.click(page.getByRole('button', { name: 'Show the files' }));
+  await userEvent.click(page.getByRole('button', { name: 'Show all terms' }));
+  const seller = page.getByRole('region', { name: 'Seller' });
+  await expect.element(seller.getByText('BT-27')).toBeVisible();
+  await expect.element(seller.getByText('Halden & Rowe')).toBeVisible();
+  const document = page.getByRole('region', { name: 'Document' });
+  await expect.element(document.getByText('2026-11-20')).toBeVisible();
 });

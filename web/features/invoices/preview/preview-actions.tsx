@@ -34,7 +34,7 @@ export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
     setIsEInvoice(true);
   };
   const document = eInvoiceOf(invoice);
-  const files = useEInvoiceActions(document, openEInvoice);
+  const { files, details } = useEInvoiceActions(document, openEInvoice);
   const mayWrite = edit.refusal === undefined;
   const isOwnDraft = mayWrite && isDraft(invoice);
   const main = (
@@ -56,7 +56,7 @@ export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
             <SplitButton
               action={download}
               moreLabel={eInvoice('moreFiles')}
-              more={[...pdfs, ...files]}
+              more={[...pdfs, ...files, details]}
             />
           </ActionRow>
           <ActionRow>
@@ -90,8 +90,8 @@ export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
         </>
       }
       phoneMenu={[
-        ...[...(pdfs.length > 1 ? pdfs : [download]), ...files],
-        ...[print, edit, duplicate],
+        ...(pdfs.length > 1 ? pdfs : [download]),
+        ...[details, print, edit, duplicate],
         ...(isOwnDraft ? [issue] : []),
         ...more,
         ...(isOwnDraft ? [remove] : []),

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { type EInvoiceDocument, xmlEndpoint } from '../e-invoice-document.ts';
+import { readTerms } from './read-terms.ts';
+import { t } from './t.ts';
+import classes from './terms.module.css';
+
+/** What the XML of a document says, in words. Not imported directly: it is loaded on first use. */
+export default function TermsView({ document }: { document: EInvoiceDocument }) {
+  const { id, kind } = document;
+  const { data, error } = useQuery({
+    queryKey: ['e-invoice-terms', kind, id],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id }, query: { profile: 'facturX' } } as const;
+      return readTerms((await call(xmlEndpoint(document), input, { signal })).bytes);
+    },
+  });
+  if (!data) {
+    return (
+      <Text size="13" role={error ? 'alert' : 'status'}>
+        {error && t('notRead', { reason: error.message })}
+      </Text>
+    );
+  }
+  let line = 0;
+  return data.map(({ name, terms }, index) => {
+    if (name === 'line') line += 1;
+    const title = name === 'line' ? t('group.line', { number: String(line) }) : t(`group.${name}`);
+    return (
+      <section key={`${name} ${String(index)}`} aria-label={title}>
+        <Text component="h4" size="13" fw={600} mt={16}>
+          {title}
+        </Text>
+        <dl className={classes.terms}>
+          {terms.map(({ id: term, value }, at) => (
+            <div key={`${term} ${String(at)}`}>
+              <dt>
+                <span>{term}</span> {t(`term.${term}`)}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
