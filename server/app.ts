@@ -221,7 +221,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...accountMails(db, links),
   };
   return assembleApp(
-    { ...options, meter: system.meter },
+    { ...options, meter: system.meter, whyNoWrites: system.whyNoWrites },
     {
       endpoints,
       handlers,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '#database/connect.ts';
 import type { AppSettings } from './http/app-settings.ts';
+import type { Refusal } from '#messages/refusal.ts';
 import { fastifyCookie } from '@fastify/cookie';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { fastifyUnderPressure } from '@fastify/under-pressure';
@@ -43,6 +44,8 @@ export interface ServerOptions {
   now?: () => Date;
   /** Counts what is answered. */
   meter?: RequestMeter | undefined;
+  /** Why nothing may be written now; whoever reads goes on. */
+  whyNoWrites?: (() => Refusal | undefined) | undefined;
   /** How long the event loop may be held up before requests are refused; 0 for ever. */
   busyAfterMs?: number;
 }
@@ -108,6 +111,7 @@ export async function assembleApp(
         app.log.warn({ err: error }, 'the last use of an API key was not noted');
       }),
       countKeyCall: keyCallCounter(now),
+      whyNoWrites: options.whyNoWrites ?? (() => undefined),
       recordDenial: denialRecorder(db, now),
       now,
     };

@@ -58,6 +58,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     version: productVersion,
     address: database.address,
     isDaily: config.backups.isDaily,
+    holdsDatabase: config.databaseUrl === undefined,
   };
   if (config.backups.isBeforeUpgrade) await backUpBeforeUpgrade(maintenance);
   const secret = linkSecret(folder.path, config.linkSecret);

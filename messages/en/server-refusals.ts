@@ -51,6 +51,10 @@ export const serverRefusals = {
     json: 'The body isn’t JSON in UTF-8.',
     form: 'The form has no fields.',
   },
+  unavailable: {
+    diskFull:
+      'The disk of the database is full, so nothing can be saved. What is there can still be read. Tell whoever runs this installation to free some space.',
+  },
   unknown: {
     client: 'There is no client {id}.',
     backups: 'No backups are made here. Run npm run backup on the server.',

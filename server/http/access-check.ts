@@ -12,6 +12,9 @@ import type { RecordDenial } from './record-denial.ts';
 import type { FindKey, FindSession, RequestSession } from './request-session.ts';
 import type { TokenCookie } from './token-cookie.ts';
 
+// Somebody has to free space.
+const noRoomSeconds = 30;
+
 export interface AccessTools {
   host: OwnHost;
   cookie: TokenCookie;
@@ -19,6 +22,7 @@ export interface AccessTools {
   findKey: FindKey;
   countKeyCall: CountKeyCall;
   recordDenial: RecordDenial;
+  whyNoWrites: () => Refusal | undefined;
 }
 
 /** Counts a call; the answer says whether it was one too many. */
@@ -46,6 +50,7 @@ export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: Acc
         throw new ProblemError('not-allowed', { ...(reason && { reason }) });
       }
       checkProofs(endpoint, caller);
+      if (method !== 'GET') checkRoom(tools);
       request.openedSession = session;
     }
     // Whoever hung up meanwhile has no address any more to count by, and reads no answer.
@@ -88,6 +93,12 @@ async function openKey(
   }
   countKeyCall(session.caller.apiKey.id, reply);
   return session;
+}
+
+/** @throws {ProblemError} `unavailable` */
+function checkRoom({ whyNoWrites }: AccessTools): void {
+  const reason = whyNoWrites();
+  if (reason) throw new ProblemError('unavailable', { reason, retryAfterSeconds: noRoomSeconds });
 }
 
 /** Why a key may not make a call; `undefined` where it may. */

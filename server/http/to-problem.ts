@@ -79,6 +79,12 @@ function fromDatabase(code: string): ProblemError | undefined {
   if (code === '23503' || code === '23514') return new ProblemError('rule-broken');
   // A command is tried three times before its conflict arrives here.
   if (code === '40001' || code === '40P01') return new ProblemError('wrong-state');
+  if (code === '53100') {
+    return new ProblemError('unavailable', {
+      retryAfterSeconds,
+      reason: refusal('unavailable.diskFull'),
+    });
+  }
   // Too long a wait for a lock or a statement: the machine is busy.
   const isBusy = code === '57014' || code === '55P03';
   if (isBusy || code.startsWith('53') || code.startsWith('57P0') || code.startsWith('08')) {

@@ -8,6 +8,7 @@ import type { CheckDeps } from './checks/finding.ts';
 import { keepMaintained, type Maintenance } from './maintenance/keep-maintained.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { begunRuns } from './runs/begun-runs.ts';
+import { watchDisk } from './state/watch-disk.ts';
 import { systemRoutes } from './system-routes.ts';
 
 /** What an installation knows of itself. */
@@ -34,12 +35,15 @@ export function systemParts(db: Connection['db'], deps: Deps) {
   const state = { maintenance, now, version: productVersion };
   const meter = requestMeter();
   const begun = begunRuns();
+  const disk = watchDisk(maintenance?.holdsDatabase === true ? maintenance.folder : undefined);
   return {
     meter,
+    whyNoWrites: disk.whyNoWrites,
     routes: systemRoutes(db, { ...state, begun, checks: { config, mail: smtp, sealHead } }),
     metrics: metricsRoute(db, { ...state, meter, pool, token: config.metricsToken }),
     keep: (app: FastifyInstance) => {
       begun.keep(app);
+      disk.keep(app);
       keepMaintained(app, db, { maintenance, mail, now });
     },
   };

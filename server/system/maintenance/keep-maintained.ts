@@ -14,6 +14,8 @@ const everyMs = 15 * 60_000;
 export interface Maintenance extends BackupDeps {
   /** Whether backups are made each day, and restored each week to see that they can be. */
   isDaily: boolean;
+  /** Whether the database is in the folder, too. */
+  holdsDatabase?: boolean;
 }
 
 interface Keep {
