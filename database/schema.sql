@@ -468,8 +468,9 @@ create table client (
   electronic_address text not null default ''::text,
   electronic_scheme text not null default ''::text,
   buyer_reference text not null default ''::text,
-  e_invoice_delivery text not null default 'pdf-with-xml'::text,
+  e_invoice_delivery text not null default 'pdf'::text,
   language text,
+  e_invoice_format text not null default 'xrechnungUbl'::text,
   constraint client_pkey PRIMARY KEY (id),
   constraint client_address_length CHECK ((length(address) <= 500)),
   constraint client_buyer_reference_length CHECK ((length(buyer_reference) <= 100)),
@@ -480,6 +481,7 @@ create table client (
   constraint client_country_code CHECK ((country_code ~ '^([A-Z]{2})?$'::text)),
   constraint client_country_length CHECK ((length(country) <= 60)),
   constraint client_e_invoice_delivery CHECK ((e_invoice_delivery = ANY (ARRAY['pdf'::text, 'pdf-with-xml'::text, 'xml'::text, 'pdf-and-xml'::text]))),
+  constraint client_e_invoice_format CHECK ((e_invoice_format = ANY (ARRAY['xrechnungUbl'::text, 'xrechnungCii'::text, 'peppol'::text]))),
   constraint client_early_discount_range CHECK (((num_nulls(early_discount_percent, early_discount_days) = ANY (ARRAY[0, 2])) AND (early_discount_percent >= (0)::numeric) AND (early_discount_percent < (100)::numeric) AND ((early_discount_days >= 0) AND (early_discount_days <= 365)))),
   constraint client_electronic_address_has_scheme CHECK (((electronic_address = ''::text) = (electronic_scheme = ''::text))),
   constraint client_electronic_address_length CHECK ((length(electronic_address) <= 254)),
@@ -1684,10 +1686,12 @@ create table mail (
   client_id bigint,
   statement_from date,
   statement_to date,
+  e_invoice text,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_cancelled_before_tries CHECK (((cancelled_at IS NULL) OR (tries = 0) OR (kind = 'reminder'::text))),
   constraint mail_client_is_named CHECK (((kind = 'statement'::text) = (client_id IS NOT NULL))),
   constraint mail_credit_note_is_named CHECK (((kind = 'credit-note'::text) = (credit_note_id IS NOT NULL))),
+  constraint mail_e_invoice_profile CHECK ((e_invoice = ANY (ARRAY['facturX'::text, 'xrechnungCii'::text, 'xrechnungUbl'::text, 'peppol'::text]))),
   constraint mail_ends_once CHECK (((finished_at IS NULL) OR (cancelled_at IS NULL))),
   constraint mail_finished_by_a_try CHECK (((finished_at IS NULL) OR (tries > 0))),
   constraint mail_invoice_is_named CHECK (((kind = ANY (ARRAY['invoice'::text, 'reminder'::text])) = (invoice_id IS NOT NULL))),
@@ -1714,6 +1718,7 @@ CREATE INDEX mail_by_invoice ON public.mail USING btree (invoice_id, id);
 CREATE INDEX mail_by_quote ON public.mail USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX mail_due ON public.mail USING btree (due_at) WHERE ((finished_at IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER mail_credit_note_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.credit_note_id IS DISTINCT FROM old.credit_note_id)) EXECUTE FUNCTION refuse_other_mail_document();
+CREATE TRIGGER mail_e_invoice_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.e_invoice IS DISTINCT FROM old.e_invoice)) EXECUTE FUNCTION guard_mail_statement();
 CREATE TRIGGER mail_guard BEFORE UPDATE ON public.mail FOR EACH ROW EXECUTE FUNCTION guard_mail();
 CREATE TRIGGER mail_quote_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.quote_id IS DISTINCT FROM old.quote_id)) EXECUTE FUNCTION refuse_other_mail_document();
 CREATE TRIGGER mail_statement_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((((new.client_id IS DISTINCT FROM old.client_id) OR (new.statement_from IS DISTINCT FROM old.statement_from)) OR (new.statement_to IS DISTINCT FROM old.statement_to))) EXECUTE FUNCTION guard_mail_statement();
@@ -2550,6 +2555,23 @@ CREATE TRIGGER sent_attachment_is_kept BEFORE UPDATE ON public.sent_attachment F
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=ar/app
 
+create table sent_file (
+  mail_id bigint not null,
+  "position" smallint not null,
+  name text not null,
+  content_type text not null,
+  hash bytea not null,
+  constraint sent_file_pkey PRIMARY KEY (mail_id, "position"),
+  constraint sent_file_name_size CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint sent_file_position_range CHECK ((("position" >= 0) AND ("position" <= 9))),
+  constraint sent_file_hash_fkey FOREIGN KEY (hash) REFERENCES sent_attachment(hash),
+  constraint sent_file_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES sent_mail(mail_id) ON DELETE CASCADE
+);
+CREATE INDEX sent_file_by_hash ON public.sent_file USING btree (hash);
+CREATE TRIGGER sent_file_is_kept BEFORE UPDATE ON public.sent_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
+
 create table sent_mail (
   mail_id bigint not null,
   sender_name text not null,
@@ -2557,18 +2579,11 @@ create table sent_mail (
   reply_to text not null,
   html text not null,
   plain_text text not null,
-  attachment_name text,
-  attachment_type text,
-  attachment_hash bytea,
   constraint sent_mail_pkey PRIMARY KEY (mail_id),
-  constraint sent_mail_attachment_is_whole CHECK ((num_nulls(attachment_name, attachment_type, attachment_hash) = ANY (ARRAY[0, 3]))),
-  constraint sent_mail_attachment_name_size CHECK (((length(attachment_name) >= 1) AND (length(attachment_name) <= 255))),
   constraint sent_mail_html_size CHECK (((length(html) >= 1) AND (length(html) <= 1048576))),
   constraint sent_mail_text_size CHECK (((length(plain_text) >= 1) AND (length(plain_text) <= 1048576))),
-  constraint sent_mail_attachment_hash_fkey FOREIGN KEY (attachment_hash) REFERENCES sent_attachment(hash),
   constraint sent_mail_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE
 );
-CREATE INDEX sent_mail_by_attachment ON public.sent_mail USING btree (attachment_hash) WHERE (attachment_hash IS NOT NULL);
 CREATE TRIGGER sent_mail_is_kept BEFORE UPDATE ON public.sent_mail FOR EACH ROW EXECUTE FUNCTION refuse_change();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=ar/app
@@ -5611,7 +5626,7 @@ declare
 begin
   select * into was from client where id = of_client and erased_at is null for update;
   if not found then return; end if;
-  attachments := array(select distinct attachment_hash from sent_mail where mail_id in (select id from mails_of_client(of_client)) and attachment_hash is not null);
+  attachments := array(select distinct hash from sent_file where mail_id in (select id from mails_of_client(of_client)));
   -- One that is being handed to the mail server is waited for.
   perform from mail where id in (select id from mails_of_client(of_client)) for update;
   if is_on_the_books(of_client) then
@@ -5634,7 +5649,7 @@ begin
   delete from idempotency_key where says_of_client(answer, was);
   delete from client_credit where client_id = of_client and amount_minor = 0 and not is_on_the_books(of_client);
   delete from client where id = of_client and not is_on_the_books(of_client);
-  delete from sent_attachment where hash = any(attachments) and not exists (select from sent_mail where attachment_hash = hash);
+  delete from sent_attachment where hash = any(attachments) and not exists (select from sent_file where sent_file.hash = sent_attachment.hash);
   delete from image where id = was.avatar_image and not exists (select from client where avatar_image = was.avatar_image)
     and not exists (select from app_user where avatar_image = was.avatar_image) and not exists (select from project_member where avatar_image = was.avatar_image)
     and not exists (select from organisation where logo_image = was.avatar_image)

@@ -277,6 +277,7 @@ export interface Client {
   country_sort: Generated<string>;
   created_at: Generated<Timestamp>;
   e_invoice_delivery: Generated<string>;
+  e_invoice_format: Generated<string>;
   early_discount_days: number | null;
   early_discount_percent: Numeric | null;
   electronic_address: Generated<string>;
@@ -1472,6 +1473,7 @@ export interface Mail {
   created_at: Generated<Timestamp>;
   credit_note_id: bigint | null;
   due_at: Timestamp;
+  e_invoice: string | null;
   finished_at: Timestamp | null;
   id: Generated<bigint>;
   invoice_id: bigint | null;
@@ -1914,10 +1916,15 @@ export interface SentAttachment {
   hash: Buffer;
 }
 
+export interface SentFile {
+  content_type: string;
+  hash: Buffer;
+  mail_id: bigint;
+  name: string;
+  position: number;
+}
+
 export interface SentMail {
-  attachment_hash: Buffer | null;
-  attachment_name: string | null;
-  attachment_type: string | null;
   html: string;
   mail_id: bigint;
   plain_text: string;
@@ -2353,6 +2360,7 @@ export interface DB {
   sealed_source: SealedSource;
   second_factor: SecondFactor;
   sent_attachment: SentAttachment;
+  sent_file: SentFile;
   sent_mail: SentMail;
   series_count: SeriesCount;
   series_proof: SeriesProof;

@@ -40,7 +40,7 @@ const wholeMail = {
   mail,
   from: 'billing@halden-rowe.example',
   html: '',
-  attachment: 'INV-2026-0409.pdf',
+  attachments: ['INV-2026-0409.pdf'],
   text: 'Your invoice: https://example.com/i/abc',
 };
 

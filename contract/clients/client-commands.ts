@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
-import { eInvoiceDeliveries, partyTermsInput } from '#contract/documents/party-terms.ts';
+import {
+  eInvoiceDeliveries,
+  eInvoiceFormats,
+  partyTermsInput,
+} from '#contract/documents/party-terms.ts';
 import { optionalEmailText } from '#contract/email-text.ts';
 import { lineText, plainText, termDays } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
@@ -19,7 +23,8 @@ const clientBody = z.strictObject({
   taxNumber: z._default(lineText(40), ''),
   ...partyTermsInput,
   buyerReference: z._default(lineText(100), ''),
-  eInvoiceDelivery: z._default(z.enum(eInvoiceDeliveries, reason('field.choice')), 'pdf-with-xml'),
+  eInvoiceDelivery: z._default(z.enum(eInvoiceDeliveries, reason('field.choice')), 'pdf'),
+  eInvoiceFormat: z._default(z.enum(eInvoiceFormats, reason('field.choice')), 'xrechnungUbl'),
   /** Chosen for the client, never guessed from its country. */
   language: z._default(z.nullable(z.enum(documentLanguages, reason('field.choice'))), null),
   paymentTermDays: z._default(z.nullable(termDays), null),

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { eInvoiceDeliveries, partyTerms } from '#contract/documents/party-terms.ts';
+import {
+  eInvoiceDeliveries,
+  eInvoiceFormats,
+  partyTerms,
+} from '#contract/documents/party-terms.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { documentLanguages } from '#messages/document-languages.ts';
 
@@ -25,8 +29,10 @@ export const clientRecord = z.object({
   ...partyTerms,
   /** What a new invoice says as the buyer's reference (BT-10), such as a Leitweg-ID. */
   buyerReference: z.string(),
-  /** How an email hands over the e-invoice. */
+  /** What an email with an invoice takes along. */
   eInvoiceDelivery: z.enum(eInvoiceDeliveries),
+  /** The profile of an e-invoice that is a file of its own. */
+  eInvoiceFormat: z.enum(eInvoiceFormats),
   /** In which its documents, emails and pages are written, ISO 639-1; `null` where the organisation's language holds. */
   language: z.optional(z.nullable(z.enum(documentLanguages))),
   /** Days until an invoice is due; `null` where the organisation's term holds. */

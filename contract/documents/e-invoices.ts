@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { documentLimits, endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import { reason } from '#messages/refusal.ts';
-
-/** Factur-X as inside the PDF, XRechnung in both syntaxes, and Peppol BIS Billing 3. */
-export const eInvoiceProfiles = ['facturX', 'xrechnungCii', 'xrechnungUbl', 'peppol'] as const;
+import { eInvoiceProfiles } from './e-invoice-profiles.ts';
 
 const query = z.strictObject({
   profile: z.enum(eInvoiceProfiles, reason('field.choice')),

@@ -48,8 +48,14 @@ export const partyTerms = {
   electronicScheme: z.string(),
 };
 
-/** What an XML that goes with an invoice is handed over as. */
+/**
+ * What an email with an invoice takes along: the PDF, whatever is inside; the PDF with the e-invoice inside (Factur-X); an e-invoice
+ * alone; or both. All but the first hold an email back until the invoice is that e-invoice.
+ */
 export const eInvoiceDeliveries = ['pdf', 'pdf-with-xml', 'xml', 'pdf-and-xml'] as const;
+
+/** Of an e-invoice that is a file of its own. */
+export const eInvoiceFormats = ['xrechnungUbl', 'xrechnungCii', 'peppol'] as const;
 
 /** Why a category of tax charges nothing; `code` is of VATEX, or empty. */
 export const taxReason = z.object({ category: z.string(), reason: z.string(), code: z.string() });

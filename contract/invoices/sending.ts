@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { commandAnswer } from './invoice-commands.ts';
 import { confirmation } from '#contract/confirmation.ts';
+import { eInvoiceProfiles } from '#contract/documents/e-invoice-profiles.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { mail, mailAddress, mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import { reason } from '#messages/refusal.ts';
@@ -22,7 +23,13 @@ export const sendInvoiceBody = z.strictObject({
   copy: z._default(addresses, []),
   subject: z.optional(mailSubject),
   message: z.optional(mailMessage),
-  attachPdf: z._default(z.boolean(), true),
+  /** Left out as the client wishes, which is yes wherever nobody has said otherwise. */
+  attachPdf: z.optional(z.boolean()),
+  /**
+   * The e-invoice that goes along: `facturX` inside the PDF, the others as a file beside it; `null` for none. Left out as the client
+   * wishes. Refused where the document is no such e-invoice.
+   */
+  eInvoice: z.optional(z.nullable(z.enum(eInvoiceProfiles, reason('field.choice')))),
   /** A copy to the sender that the others do not see. */
   copyToMe: z._default(z.boolean(), false),
 });
@@ -35,6 +42,14 @@ export const mailDraft = z.object({
   to: z.array(z.string()),
   /** One a template, the usual one first. What is not known before the invoice is issued is still a placeholder. */
   texts: z.array(z.object({ template: z.string(), subject: z.string(), message: z.string() })),
+  /** What goes along where nothing is said, and why the document is not each kind of e-invoice yet; none for a quote. */
+  files: z.object({
+    attachPdf: z.boolean(),
+    eInvoice: z.nullable(z.enum(eInvoiceProfiles)),
+    eInvoices: z.array(
+      z.object({ profile: z.enum(eInvoiceProfiles), missing: z.array(z.string()) }),
+    ),
+  }),
 });
 export type MailDraft = z.infer<typeof mailDraft>;
 

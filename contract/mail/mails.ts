@@ -94,8 +94,8 @@ export const mailEndpoints = {
       /** A whole HTML document without scripts, for a frame that allows nothing. */
       html: z.string(),
       text: z.string(),
-      /** The file name of what is attached; `null` where nothing is. */
-      attachment: z.nullable(z.string()),
+      /** The names of the files that are attached. */
+      attachments: z.array(z.string()),
     }),
   }),
 };

@@ -37,6 +37,7 @@ const added = [
   'payment_reversal',
   'refund',
   'sent_attachment',
+  'sent_file',
   'sent_mail',
   'sign_in',
 ] as const;

@@ -18,6 +18,7 @@ import { dashboard } from './dashboard.ts';
 import { defaultEmails } from './mails/default-emails.ts';
 import { defaultRecords } from './default-records.ts';
 import { documentKinds } from './document-kinds.ts';
+import { mailFiles } from './mails/mail-files.ts';
 import { documentMails } from './mails/document-mails.ts';
 import { accountMails } from './mails/account-mails.ts';
 import { documentCatalogue } from './document-catalogue.ts';
@@ -115,6 +116,7 @@ export const catalogue = {
   defaultRecords,
   documentKinds,
   documentMails,
+  mailFiles,
   documents,
   earlyTerms,
   editor,

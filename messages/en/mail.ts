@@ -26,7 +26,7 @@ export const mail = {
     quoteDraft: 'Draft {id}',
     creditNote: 'Credit note',
     client: 'Client',
-    attachment: 'Attachment',
+    attachments: '{count, plural, one {Attachment} other {Attachments}}',
   },
   state: {
     queued: 'Queued',

@@ -5,7 +5,7 @@ import { openBalances } from '#database/list-index/open-balances.ts';
 import { inOrderOf } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { eInvoiceDeliveries } from '#contract/documents/party-terms.ts';
+import { eInvoiceDeliveries, eInvoiceFormats } from '#contract/documents/party-terms.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import { toEarlyTerms } from '#server/ledger/early-discount.ts';
 import { partySelection } from '#server/ledger/party-columns.ts';
@@ -42,6 +42,7 @@ function selectColumns(db: Kysely<DB>, currency: string) {
     .select(partySelection('client'))
     .select(['client.buyer_reference as buyerReference'])
     .select('client.e_invoice_delivery as eInvoiceDelivery')
+    .select('client.e_invoice_format as eInvoiceFormat')
     .select(['client.early_discount_percent', 'client.early_discount_days', 'client.language'])
     .select(['client.avatar_image as avatarImage', 'currency.exponent'])
     .select(sql<boolean>`client.archived_at is not null`.as('isArchived'));
@@ -75,6 +76,7 @@ export function toClientRecord(row: ClientRow): ClientRecord {
     electronicScheme: row.electronicScheme,
     buyerReference: row.buyerReference,
     eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === row.eInvoiceDelivery) ?? 'pdf',
+    eInvoiceFormat: eInvoiceFormats.find((one) => one === row.eInvoiceFormat) ?? 'xrechnungUbl',
     language: row.language === null ? null : knownLanguage(row.language),
     paymentTermDays: row.paymentTermDays,
     earlyDiscount: toEarlyTerms(row),

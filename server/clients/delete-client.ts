@@ -63,7 +63,9 @@ async function readWhole(
 }
 
 const parts = sql.join(
-  [...partyColumnNames, 'buyer_reference', 'e_invoice_delivery'].map((name) => sql.ref(name)),
+  [...partyColumnNames, 'buyer_reference', 'e_invoice_delivery', 'e_invoice_format'].map((name) =>
+    sql.ref(name),
+  ),
 );
 
 /** Writes the deleted client again, under its id and with its activity. */

@@ -47,7 +47,7 @@ describe('the clients', () => {
       address: 'Street 1',
       country: 'Austria',
       ...noPartyTerms,
-      ...{ buyerReference: '', eInvoiceDelivery: 'pdf-with-xml' },
+      ...{ buyerReference: '', eInvoiceDelivery: 'pdf', eInvoiceFormat: 'xrechnungUbl' },
       contact: '+43 1',
       avatar: '',
       openBalance: 15.05,

@@ -33,7 +33,7 @@ export async function claimMail(
         and exists (select from pg_locks where locktype = 'advisory' and objid = ${senderLock} and pid = ${holder} and granted)
       order by due_at, id limit 1 for update skip locked)
     returning id, kind, invoice_id as "invoiceId", quote_id as "quoteId", credit_note_id as "creditNoteId", actor_id as "actorId", message_id as "messageId",
-      subject, message, attaches_pdf as "attachesPdf", tries,
+      subject, message, attaches_pdf as "attachesPdf", e_invoice as "eInvoice", tries,
       (select jsonb_agg(jsonb_build_object('address', address, 'role', role, 'state', state) order by position)
         from mail_recipient where mail_id = mail.id) as recipients`.execute(db);
   return rows[0];

@@ -14,6 +14,8 @@ export interface MailOrder {
   actorId: bigint;
   message: string;
   attachesPdf: boolean;
+  /** The profile of the e-invoice that it hands over, if any: `facturX` is inside the PDF. */
+  eInvoice: string | null;
 }
 
 export type WrittenMail = Pick<OutgoingMessage, 'text' | 'html' | 'attachments' | 'replyTo'> & {

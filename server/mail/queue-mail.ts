@@ -17,6 +17,8 @@ export interface NewMail {
   subject: string;
   message: string;
   attachesPdf: boolean;
+  /** The profile of the e-invoice that goes along, where one does. */
+  eInvoice?: string | null;
   to: readonly string[];
   cc: readonly string[];
   bcc: readonly string[];
@@ -46,6 +48,7 @@ export async function queueMail(transaction: Transaction<DB>, mail: NewMail): Pr
       subject: mail.subject,
       message: mail.message,
       attaches_pdf: mail.attachesPdf,
+      e_invoice: mail.eInvoice ?? null,
       due_at: sql<Date>`now() + make_interval(secs => ${mail.undoMs / 1000})`,
     })
     .returning('id')

@@ -15,21 +15,7 @@ export async function keepSentMail(
   mailId: bigint,
   { from, replyTo, html, text, attachments }: OutgoingMessage,
 ): Promise<void> {
-  const [attachment, second] = attachments;
-  if (second) throw new Error('A mail has one attachment at most');
-  const file = attachment && {
-    bytes: Buffer.from(attachment.bytes),
-    hash: hash('sha256', attachment.bytes, 'buffer'),
-  };
-  if (file) {
-    const { bytes, hash: id } = file;
-    await transaction
-      .insertInto('sent_attachment')
-      .values({ hash: id, bytes })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  await transaction
+  const kept = await transaction
     .insertInto('sent_mail')
     .values({
       mail_id: mailId,
@@ -38,31 +24,48 @@ export async function keepSentMail(
       reply_to: replyTo,
       html: markLinks(html),
       plain_text: markLinks(text),
-      attachment_name: attachment?.fileName ?? null,
-      attachment_type: attachment?.contentType ?? null,
-      attachment_hash: file?.hash ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('mail_id')
+    .executeTakeFirst();
+  if (!kept) return;
+  for (const [position, file] of attachments.entries()) {
+    const id = hash('sha256', file.bytes, 'buffer');
+    await transaction
+      .insertInto('sent_attachment')
+      .values({ hash: id, bytes: Buffer.from(file.bytes) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction
+      .insertInto('sent_file')
+      .values({
+        ...{ mail_id: mailId, position, hash: id },
+        ...{ name: file.fileName, content_type: file.contentType },
+      })
+      .execute();
+  }
 }
 
 /** What a mail said; `undefined` where no mail server has taken it yet. */
 export async function readSentMail(db: Kysely<DB>, mailId: bigint): Promise<SentMail | undefined> {
   const row = await db
     .selectFrom('sent_mail')
-    .leftJoin('sent_attachment', 'sent_attachment.hash', 'sent_mail.attachment_hash')
     .where('mail_id', '=', mailId)
     .select(['sender_name', 'sender_address', 'reply_to', 'html', 'plain_text'])
-    .select(['attachment_name', 'attachment_type', 'sent_attachment.bytes'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { attachment_name: fileName, attachment_type: contentType, bytes } = row;
-  const isAttached = fileName !== null && contentType !== null && bytes !== null;
+  const attachments = await db
+    .selectFrom('sent_file')
+    .innerJoin('sent_attachment', 'sent_attachment.hash', 'sent_file.hash')
+    .where('mail_id', '=', mailId)
+    .select(['name as fileName', 'content_type as contentType', 'bytes'])
+    .orderBy('position')
+    .execute();
   return {
     from: { name: row.sender_name, address: row.sender_address },
     replyTo: row.reply_to,
     html: row.html,
     text: row.plain_text,
-    attachments: isAttached ? [{ fileName, contentType, bytes }] : [],
+    attachments,
   };
 }

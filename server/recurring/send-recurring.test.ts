@@ -42,3 +42,18 @@ test('without a mail server sending is refused, with what can be done instead', 
   const answer = await calls.create(id, { action: 'send' });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'action' }] } });
 });
+
+test('where it is not the e-invoice that its client wants nothing is issued, and it pauses with what is missing', async () => {
+  const clientId = Number(
+    await addClient(app.db, { name: 'Office', companyEmail: 'office@example.com' }),
+  );
+  await app.database.pool.query("update client set e_invoice_delivery = 'xml' where id = $1", [
+    clientId,
+  ]);
+  const id = await money.draft('1.00', { clientId });
+  const made = await recurring.made(id, { startsOn: '2027-03-31', action: 'send' });
+  expect(await makeDue(app, '2027-03-31', { mail: accepting })).toBe(0);
+  const now = await recurring.read(made.id);
+  expect(now).toMatchObject({ state: 'paused', madeCount: 0 });
+  expect(now.pauseReason).toContain('isn’t the e-invoice that goes along yet');
+});

@@ -72,6 +72,7 @@ export const bookTables = [
   'removed_activity',
   'report_progress',
   'sent_attachment',
+  'sent_file',
   'sent_mail',
   'tax_by_day',
   'tax_rate',

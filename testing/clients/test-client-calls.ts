@@ -31,6 +31,7 @@ export const wholeClient = {
   electronicScheme: 'EM',
   buyerReference: '04011000-12345-34',
   eInvoiceDelivery: 'xml',
+  eInvoiceFormat: 'peppol',
   language: 'de' as const,
   paymentTermDays: 30,
   earlyDiscount: { percent: '2.5', days: 10 },

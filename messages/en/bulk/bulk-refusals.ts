@@ -26,6 +26,7 @@ export const bulkRefusals = {
   paidInFuture: 'The payment is dated after today',
   paidFarAway: 'The payment is dated more than a year away',
   noAddress: 'Has no email address',
+  notThatEInvoice: 'Not yet the e-invoice that its client wants: open it to see what’s missing',
   sentBefore: 'Already sent',
   takenBackSince: 'Taken back since',
   remindersOff: 'Reminders are off: turn them on under Settings → Reminders',

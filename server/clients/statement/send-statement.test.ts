@@ -45,7 +45,7 @@ test('a statement goes by email with the balance, the open invoices and the tabl
   expect(mail).toMatchObject({ kind: 'statement', client: { id, name: 'Łąka <b>' } });
   const before = await staff.get(`/api/mails/${String(mail.id)}`);
   expect(before.body).toMatchObject({
-    attachment: expect.stringMatching(/^Statement-.*\.csv$/) as string,
+    attachments: [expect.stringMatching(/^Statement-.*\.csv$/) as string],
   });
   await makeDue();
   await expect.poll(() => activityOf(id)).toContain('Statement sent to pay@x.example');

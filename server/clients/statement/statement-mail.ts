@@ -55,9 +55,9 @@ export async function previewStatement(
   db: Kysely<DB>,
   mail: Order,
   now: Date,
-): Promise<{ html: string; text: string; attachment: string | null }> {
+): Promise<{ html: string; text: string; attachments: string[] }> {
   const { facts, parts } = await writeLetter(db, mail, now);
-  return { ...parts, attachment: statementFileName(fileOf(facts)) };
+  return { ...parts, attachments: [statementFileName(fileOf(facts))] };
 }
 
 async function writeLetter(db: Kysely<DB>, mail: Order, now: Date) {

@@ -95,6 +95,11 @@ async function keep(
     .execute();
 }
 
+/** The file of an e-invoice beside the PDF of that name. */
+export function eInvoiceFileName(document: string, profile: ProfileName): string {
+  return `${document}-${endings[profile]}.xml`;
+}
+
 const endings: Record<ProfileName, string> = {
   facturX: 'factur-x',
   xrechnungCii: 'xrechnung-cii',
@@ -114,6 +119,6 @@ async function readKept(
     where ${column} = ${id} and document_file.profile = ${profile}`.execute(db);
   const [file] = rows;
   if (!file) return undefined;
-  const fileName = `${documentFileName(file.number)}-${endings[profile]}.xml`;
+  const fileName = eInvoiceFileName(documentFileName(file.number), profile);
   return { contentType: 'application/xml', fileName, bytes: file.bytes };
 }

@@ -9,8 +9,8 @@ import {
 } from '#server/mail/mail-kind.ts';
 import type { DocumentSource } from '../document-source.ts';
 import { clientLinkAddress } from '../links/client-links.ts';
-import { getOriginal } from '../pdf/get-original.ts';
 import { writingIn } from '../texts.ts';
+import { attachedFiles } from './attached-files.ts';
 import { mailParts } from './mail-parts.ts';
 import type { MailTools } from './mail-tools.ts';
 import { readMailScope } from './read-mail-scope.ts';
@@ -31,7 +31,7 @@ export function documentMail(
   };
   return {
     write: async (mail) => {
-      const { message, attachesPdf } = mail;
+      const { message } = mail;
       const scope = await readMailScope(db, now);
       const { today, timeZone, replyTo } = scope;
       const ref = { id: idOf(mail), today, timeZone };
@@ -52,7 +52,7 @@ export function documentMail(
       const original = { kind: table, id: ref.id, read: source.readOriginal };
       return {
         ...mailParts({ message, link, model }),
-        attachments: attachesPdf ? [await getOriginal(db, original, drawPdf)] : [],
+        attachments: await attachedFiles(db, original, { mail, drawPdf }),
         replyTo,
         senderName: model.seller.name,
       };

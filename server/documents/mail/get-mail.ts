@@ -13,6 +13,7 @@ import type { DocumentSource } from '../document-source.ts';
 import type { LinkDeps, LinkedDocument } from '../links/link-deps.ts';
 import { readOpenLinks, readTokens } from '../links/open-links.ts';
 import { writingIn } from '../texts.ts';
+import { fileNames } from './mail-files.ts';
 import { type MailContent, mailParts } from './mail-parts.ts';
 import { type MailScope, readMailScope } from './read-mail-scope.ts';
 import { exampleContent } from './settings-mail.ts';
@@ -45,7 +46,7 @@ export async function getMail(
   const [mail] = await readMails(db, { id: BigInt(id) });
   const stored = await db
     .selectFrom('mail')
-    .select(['message', 'attaches_pdf as attachesPdf'])
+    .select(['message', 'attaches_pdf as attachesPdf', 'e_invoice as eInvoice'])
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
   if (!mail || !stored) {
@@ -53,7 +54,7 @@ export async function getMail(
   }
   const sent = await readSentMail(db, BigInt(id));
   if (sent) return { mail, ...(await asShown(db, sent, links)) };
-  const { message, attachesPdf } = stored;
+  const { message } = stored;
   const server = await findMailServer(db, mailDeps);
   const from = server?.address ?? '';
   const other = others[mail.kind];
@@ -64,7 +65,7 @@ export async function getMail(
     mail,
     from,
     ...mailParts(content),
-    attachment: attachesPdf ? `${content.model.fileName}.pdf` : null,
+    attachments: fileNames(content.model.fileName, stored),
   };
 }
 
@@ -78,7 +79,7 @@ async function asShown(
     from: from.address,
     html: restoreLinks(html, tokens),
     text: restoreLinks(text, tokens),
-    attachment: attachments[0]?.fileName ?? null,
+    attachments: attachments.map(({ fileName }) => fileName),
   };
 }
 

@@ -14,6 +14,7 @@ import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail
 import { limitMails } from '#server/mail/limit-mails.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { DocumentSource } from '../document-source.ts';
+import { draftFiles, filesToSend, type MailedFiles } from './mail-files.ts';
 import { fillTexts, fillToSend } from './mail-words.ts';
 import type { readTemplates } from './read-templates.ts';
 
@@ -28,14 +29,17 @@ export interface MailedDocument {
   };
   words: Readonly<Record<string, string | undefined>>;
   templates: Awaited<ReturnType<typeof readTemplates>>;
+  /** Left out of what is no e-invoice. */
+  files?: MailedFiles;
 }
 
 /** How an email about a document begins: to those who asked to be written to, else to the client's own address. */
-export function mailDraft({ document, words, templates }: MailedDocument): MailDraft {
+export function mailDraft({ document, words, templates, files }: MailedDocument): MailDraft {
   return {
     company: document.billTo.company,
     to: usualRecipients(document),
     texts: templates.map(({ name, ...texts }) => ({ template: name, ...fillTexts(texts, words) })),
+    files: draftFiles(files),
   };
 }
 
@@ -59,7 +63,7 @@ export async function queueDocumentMail(
 ): Promise<bigint> {
   const server = await findMailServer(transaction, deps);
   if (!server) throw wrongState(howToSetUpMail);
-  const { document, words, templates } = await mailed(transaction);
+  const { document, words, templates, files } = await mailed(transaction);
   const to = body.to ?? usualRecipients(document);
   if (to.length === 0) throw ruleBroken('to', refusal('mail.noRecipient'));
   const { subject = templates[0].subject, message = templates[0].message } = body;
@@ -75,7 +79,7 @@ export async function queueDocumentMail(
     actorId: sender.id,
     ...fillToSend({ subject, message }, words),
     to,
-    attachesPdf: body.attachPdf,
+    ...filesToSend(files, body),
     cc: body.copy,
     bcc: body.copyToMe ? [sender.email] : [],
     from: server.address,

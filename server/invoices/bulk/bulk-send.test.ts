@@ -63,3 +63,22 @@ test('a client without an email address is named before anything is sent', async
     leftOut: [{ reason: 'Has no email address', count: 1 }],
   });
 });
+
+test('an invoice that is not the e-invoice its client wants is left out, and says so', async () => {
+  const id = await issuedTo('office@aurora.example');
+  await pool.query(
+    `update client set e_invoice_delivery = 'xml' from invoice where invoice.id = $1 and client.id = client_id`,
+    [id],
+  );
+  const { fitting, leftOut } = await plan({ ids: [id] }, { kind: 'send' });
+  expect(fitting).toBe(0);
+  expect(leftOut).toMatchObject([
+    { reason: 'Not yet the e-invoice that its client wants: open it to see what’s missing' },
+  ]);
+  expect(
+    await run({ ids: [id, await issuedTo('b@aurora.example')] }, { kind: 'send' }),
+  ).toMatchObject({
+    ...{ done: 1, leftOut: 1 },
+  });
+  expect(await mails(id)).toEqual([]);
+});

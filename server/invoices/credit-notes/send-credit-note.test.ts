@@ -55,7 +55,7 @@ test('its mail names it and its invoice, has its PDF, and leads to the page of i
   expect(read.text).toContain(address);
   expect(read.text).not.toContain('{{');
   expect(read.html).toContain('View credit note');
-  expect(read.attachment).toBe(`${number}.pdf`);
+  expect(read.attachments).toEqual([`${number}.pdf`]);
 });
 
 test('what became of it is told by its activity, and its invoice is not sent by it', async () => {

@@ -3,6 +3,8 @@ import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
+import { readFilesWish } from '#server/documents/mail/mail-files.ts';
+import { writingIn } from '#server/documents/texts.ts';
 import { placeholderTexts } from '#server/documents/mail/mail-words.ts';
 import {
   mailDraft,
@@ -20,6 +22,7 @@ import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { getInvoice } from '../read/get-invoice.ts';
 import { readCreditNoteFacts } from './credit-note-facts.ts';
 import { creditNoteSource } from './credit-note-source.ts';
+import { creditNoteTerms } from './credit-note-terms.ts';
 
 async function readMailed(
   db: Kysely<DB>,
@@ -38,6 +41,10 @@ async function readMailed(
     document: { ...invoice, id },
     words: { ...words, invoice: note.invoiceNumber },
     templates: [standardMailTemplate('creditNote', knownLanguage(writing.language))],
+    files: {
+      wish: await readFilesWish(db, invoice.client.id),
+      terms: () => creditNoteTerms(note, writingIn(note.look)),
+    },
   };
 }
 

@@ -48,6 +48,7 @@ export function invoiceTerms(
     currency,
     exponent: currencyExponent(currency),
     dueDate: invoice.dueDate,
+    // The client's own holds where the document has none.
     buyerReference: [invoice.buyerReference, invoice.billTo.buyerReference].find(Boolean) ?? '',
     project: invoice.project,
     contract: invoice.contract,

@@ -49,7 +49,7 @@ async function findMail(
   // What was never tried cannot have come back.
   const { rows } = await sql<KnownMail>`
     select id, kind, invoice_id as "invoiceId", quote_id as "quoteId", credit_note_id as "creditNoteId", actor_id as "actorId", message,
-      attaches_pdf as "attachesPdf",
+      attaches_pdf as "attachesPdf", e_invoice as "eInvoice",
       (select jsonb_agg(jsonb_build_object('address', address, 'role', role, 'state', state) order by position)
         from mail_recipient where mail_id = mail.id) as recipients
     from mail where message_id = ${messageId} and tries > 0`.execute(transaction);

@@ -40,7 +40,7 @@ export function previewAccountMails(db: Kysely<DB>) {
     (kind: AccountMailKind) =>
     async ({ message }: { message: string }) => {
       const { html: page, text } = await letter(db, { kind, message, link: undefined });
-      return { html: page, text, attachment: null };
+      return { html: page, text, attachments: [] };
     };
   return {
     invitation: preview('invitation'),

@@ -64,7 +64,11 @@ test('the first client is added where one is, from a pasted address, and its ste
         ...{ id: 1, name: 'Ingrid Solheim', company: '', companyEmail: '', address: '' },
         ...{ country: '', contact: '', avatar: '', openBalance: 0, taxNumber: '', version: 1 },
         ...noPartyTerms,
-        ...{ buyerReference: '', eInvoiceDelivery: 'pdf' as const },
+        ...{
+          buyerReference: '',
+          eInvoiceDelivery: 'pdf' as const,
+          eInvoiceFormat: 'xrechnungUbl' as const,
+        },
         ...{ paymentTermDays: null, earlyDiscount: null, isArchived: false },
       },
       sameEmail: [],

@@ -55,7 +55,7 @@ export function MailReader({ id }: { id: number }) {
       </Paper>
     );
   }
-  const { mail, from, text, attachment } = data;
+  const { mail, from, text, attachments } = data;
   return (
     <Paper
       component="section"
@@ -120,13 +120,17 @@ export function MailReader({ id }: { id: number }) {
               </dd>
             </>
           )}
-          {attachment !== null && (
+          {attachments.length > 0 && (
             <>
-              <dt>{t('reader.attachment')}</dt>
-              <Group component="dd" gap={10} wrap="nowrap">
-                <IconPaperclip size={15} stroke={1.9} aria-hidden="true" />
-                {attachment}
-              </Group>
+              <dt>{t('reader.attachments', { count: attachments.length })}</dt>
+              <Stack component="dd" gap={4}>
+                {attachments.map((name) => (
+                  <Group key={name} gap={10} wrap="nowrap">
+                    <IconPaperclip size={15} stroke={1.9} aria-hidden="true" />
+                    {name}
+                  </Group>
+                ))}
+              </Stack>
             </>
           )}
         </dl>

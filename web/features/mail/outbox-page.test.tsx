@@ -34,7 +34,7 @@ const whole = {
   from: 'Halden & Rowe <billing@halden-rowe.example>',
   html: '',
   text: 'See https://example.com/i/abc.',
-  attachment: 'INV-2026-0409.pdf',
+  attachments: ['INV-2026-0409.pdf'],
 };
 
 beforeEach(() => {

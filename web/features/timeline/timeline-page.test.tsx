@@ -50,7 +50,11 @@ beforeEach(() => {
       openBalance: 0,
       taxNumber: '',
       ...noPartyTerms,
-      ...{ buyerReference: '', eInvoiceDelivery: 'pdf' as const },
+      ...{
+        buyerReference: '',
+        eInvoiceDelivery: 'pdf' as const,
+        eInvoiceFormat: 'xrechnungUbl' as const,
+      },
       paymentTermDays: null,
       earlyDiscount: null,
       isArchived: false,

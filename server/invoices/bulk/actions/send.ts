@@ -1,10 +1,14 @@
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import { mailAddress } from '#contract/mail/mails.ts';
 import type { DB } from '#database/schema.ts';
-import { refusal } from '#messages/refusal.ts';
+import { type Refusal, refusal } from '#messages/refusal.ts';
+import { isHeldBack } from '#server/documents/mail/mail-files.ts';
 import { incrementVersions } from '#server/invoices/commands/increment-versions.ts';
-import { queueInvoiceMail } from '#server/invoices/commands/send/queue-invoice-mail.ts';
+import {
+  queueInvoiceMail,
+  readInvoiceFiles,
+} from '#server/invoices/commands/send/queue-invoice-mail.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { idsOf } from '#server/bulk/bulk-work.ts';
 import { noteEach } from './note-each.ts';
@@ -23,12 +27,22 @@ export const send: InvoiceWork<'send'> = {
       return refusal('bulk.noAddress');
     return isSent && !again ? refusal('bulk.sentBefore') : undefined;
   },
+  // An email that goes out without what its client insists on is sent by itself, with open eyes.
+  refuseSome: async (db, { ids, today }) => {
+    const organisation = await readOrganisation(db);
+    const refused = new Map<bigint, Refusal>();
+    for (const id of await readDemanding(db, ids)) {
+      const files = await readInvoiceFiles(db, { id: Number(id), today, organisation });
+      if (isHeldBack(files)) refused.set(id, refusal('bulk.notThatEInvoice'));
+    }
+    return refused;
+  },
   sends: true,
   confirms: ({ key }) => (key === 'bulk.sentBefore' ? 'again' : undefined),
   apply: async ({ transaction, items, actorId, today, mail }) => {
     const sender = await readSender(transaction, actorId);
     const organisation = await readOrganisation(transaction);
-    const body = { attachPdf: true, copy: [], copyToMe: false };
+    const body = { copy: [], copyToMe: false };
     const undoMs = mail.undoMs ?? mailUndoMs;
     const made = new Map<bigint, bigint>();
     for (const { id } of items) {
@@ -62,9 +76,14 @@ async function readSender(transaction: Transaction<DB>, actorId: number) {
   return { id: actorId, name, email };
 }
 
-function readOrganisation(transaction: Transaction<DB>) {
-  return transaction
-    .selectFrom('organisation')
-    .select('time_zone as timeZone')
-    .executeTakeFirstOrThrow();
+/** Those whose clients insist on an e-invoice. */
+async function readDemanding(db: Kysely<DB>, ids: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select invoice.id from invoice join client on client.id = client_id
+    where invoice.id = any(${ids}::bigint[]) and e_invoice_delivery <> 'pdf'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function readOrganisation(db: Kysely<DB>) {
+  return db.selectFrom('organisation').select('time_zone as timeZone').executeTakeFirstOrThrow();
 }

@@ -67,7 +67,11 @@ test('money without an invoice is kept on account of a client, by key', async ()
       earlyDiscount: null,
     },
     ...noPartyTerms,
-    ...{ buyerReference: '', eInvoiceDelivery: 'pdf' as const },
+    ...{
+      buyerReference: '',
+      eInvoiceDelivery: 'pdf' as const,
+      eInvoiceFormat: 'xrechnungUbl' as const,
+    },
     ...{ isArchived: false, version: 1 },
   };
   answer(endpoints.findClients, { clients: [client], total: 1, page: 1 });

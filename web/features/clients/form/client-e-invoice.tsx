@@ -1,7 +1,9 @@
-import { Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { NativeSelect, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type ComponentProps, useId, useState } from 'react';
+import { eInvoiceDeliveries, eInvoiceFormats } from '#contract/documents/party-terms.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
+import { mailFilesTexts } from '#web/features/documents/texts/mail-files-texts.ts';
 import { eInvoiceTitle, IdentifierFields } from '#web/ui/form/party-fields.tsx';
 import type { ClientValues } from './client-form.ts';
 import classes from './pasted-address.module.css';
@@ -19,7 +21,10 @@ interface ClientEInvoiceProps extends Pick<ComponentProps<typeof IdentifierField
 /** What only an e-invoice needs: closed while nothing of it is known. */
 export function ClientEInvoice({ form, field }: ClientEInvoiceProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(names.some((name) => form.values[name] !== ''));
+  const delivery = form.values.eInvoiceDelivery;
+  const [isOpen, setIsOpen] = useState(
+    delivery !== 'pdf' || names.some((name) => form.values[name] !== ''),
+  );
   const shows = isOpen || names.some((name) => form.errors[name] !== undefined);
   return (
     <>
@@ -43,6 +48,25 @@ export function ClientEInvoice({ form, field }: ClientEInvoiceProps) {
             maxLength={100}
             {...form.field('buyerReference')}
           />
+          <NativeSelect
+            label={mailFilesTexts('delivery')}
+            description={mailFilesTexts('deliveryHint')}
+            data={eInvoiceDeliveries.map((value) => ({
+              value,
+              label: mailFilesTexts(`deliveries.${value}`),
+            }))}
+            {...form.field('eInvoiceDelivery')}
+          />
+          {(delivery === 'xml' || delivery === 'pdf-and-xml') && (
+            <NativeSelect
+              label={mailFilesTexts('format')}
+              data={eInvoiceFormats.map((value) => ({
+                value,
+                label: mailFilesTexts(`profiles.${value}`),
+              }))}
+              {...form.field('eInvoiceFormat')}
+            />
+          )}
         </Stack>
       )}
     </>

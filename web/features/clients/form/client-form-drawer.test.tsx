@@ -143,3 +143,20 @@ test('a pasted address is sorted into fields that look like guesses until they a
     .element(field('Name'))
     .not.toHaveAccessibleDescription('A guess from what you pasted');
 });
+
+test('says what emails with invoices take along, and asks for the format of a file of its own', async () => {
+  answer(endpoints.createClient, testClientAnswer());
+  await openNew();
+  await userEvent.fill(field('Name'), 'Public Office');
+  await press('E-invoice details');
+  await expect.element(field('Invoices by email')).toHaveValue('pdf');
+  await expect.element(field('E-invoice format')).not.toBeInTheDocument();
+  await userEvent.selectOptions(field('Invoices by email'), 'E-invoice (XML) only');
+  await userEvent.selectOptions(field('E-invoice format'), 'XRechnung (CII)');
+  await press('Add client');
+  await expect
+    .poll(() => answeredCalls(endpoints.createClient).map(({ body }) => body))
+    .toEqual([
+      expect.objectContaining({ eInvoiceDelivery: 'xml', eInvoiceFormat: 'xrechnungCii' }),
+    ]);
+});

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { clientCommandEndpoints } from '#contract/clients/client-commands.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { documentLanguages } from '#messages/document-languages.ts';
-import { eInvoiceDeliveries } from '#contract/documents/party-terms.ts';
+import { eInvoiceDeliveries, eInvoiceFormats } from '#contract/documents/party-terms.ts';
 import { countryByCode, countryCodeOf } from '#domain/countries.ts';
 import { guessAddress } from '#domain/e-invoice/guess-address.ts';
 import { noPartyTerms } from '#domain/e-invoice/party-terms.ts';
@@ -20,6 +20,7 @@ export type ClientValues = Record<
   | keyof typeof noPartyTerms
   | 'buyerReference'
   | 'eInvoiceDelivery'
+  | 'eInvoiceFormat'
   | 'country'
   | 'contact'
   | 'taxNumber'
@@ -34,8 +35,9 @@ export function clientValues(client: Partial<ClientRecord>): ClientValues {
   const { contact = '', taxNumber = '' } = client;
   const paymentTermDays = String(client.paymentTermDays ?? '');
   const texts = { name, company, companyEmail, address, country, contact, taxNumber };
-  const { buyerReference = '', eInvoiceDelivery = 'pdf-with-xml' } = client;
-  const terms = { ...partyTermsOf(client), buyerReference, eInvoiceDelivery };
+  const { buyerReference = '', eInvoiceDelivery = 'pdf' } = client;
+  const { eInvoiceFormat = 'xrechnungUbl' } = client;
+  const terms = { ...partyTermsOf(client), buyerReference, eInvoiceDelivery, eInvoiceFormat };
   const language = client.language ?? '';
   return {
     ...texts,
@@ -61,7 +63,8 @@ function partyTermsOf(client: Partial<ClientRecord>): typeof noPartyTerms {
 type ClientInput = z.input<typeof clientCommandEndpoints.createClient.input.body>;
 
 export function clientBody(values: ClientValues): ClientInput {
-  const { paymentTermDays, earlyPercent, earlyDays, eInvoiceDelivery, language, ...texts } = values;
+  const { paymentTermDays, earlyPercent, earlyDays, language, ...others } = values;
+  const { eInvoiceDelivery, eInvoiceFormat, ...texts } = others;
   const { countryCode } = texts;
   const days = paymentTermDays.trim();
   // 0 percent is none, whatever the days.
@@ -70,7 +73,8 @@ export function clientBody(values: ClientValues): ClientInput {
     ...texts,
     address: postalLines(texts).join('\n'),
     country: countryByCode(countryCode) ?? texts.country,
-    eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === eInvoiceDelivery) ?? 'pdf-with-xml',
+    eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === eInvoiceDelivery) ?? 'pdf',
+    eInvoiceFormat: eInvoiceFormats.find((one) => one === eInvoiceFormat) ?? 'xrechnungUbl',
     paymentTermDays: days === '' ? null : Number(days),
     language: documentLanguages.find((known) => known === language) ?? null,
     earlyDiscount: earlyTermsOf({ earlyPercent, earlyDays: isNone ? '0' : earlyDays }),

@@ -10,7 +10,8 @@ const contact = {
   earlyDiscount: null,
   ...noPartyTerms,
   buyerReference: '',
-  eInvoiceDelivery: 'pdf-with-xml' as const,
+  eInvoiceDelivery: 'pdf' as const,
+  eInvoiceFormat: 'xrechnungUbl' as const,
   isArchived: false,
   version: 1,
 };

@@ -2,9 +2,11 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import type { MailDraft } from '#contract/invoices/sending.ts';
 import { requestUrl } from '#contract/request-url.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { SentDocument } from '../document-kind.ts';
+import { mailFilesTexts } from '../texts/mail-files-texts.ts';
 import { mailTexts } from '../texts/mail-texts.ts';
 import { t } from '../texts/t.ts';
 import { IconCircle } from '#web/ui/feedback/icon-circle.tsx';
@@ -13,9 +15,10 @@ import classes from './send-panel.module.css';
 interface DocumentFactsProps {
   document: SentDocument;
   isAttached: boolean;
+  eInvoice: MailDraft['files']['eInvoice'];
 }
 
-export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
+export function DocumentFacts({ document, isAttached, eInvoice }: DocumentFactsProps) {
   const { kind, id, number, amount, currency, day } = document;
   // A cached PDF may be of an older version.
   const { data, error } = useQuery({
@@ -26,7 +29,9 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
   });
   // In kilobytes as file managers count them.
   const kilobytes = data && Math.max(1, Math.round(data.bytes.byteLength / 1_000));
-  const size = isAttached && kilobytes !== undefined ? t('send.pdfSize', { kilobytes }) : undefined;
+  const size = isAttached && kilobytes !== undefined ? [t('send.pdfSize', { kilobytes })] : [];
+  const isBeside = eInvoice !== null && eInvoice !== 'facturX';
+  const files = [...size, ...(isBeside ? [mailFilesTexts(`profiles.${eInvoice}`)] : [])];
   return (
     <Group
       gap={16}
@@ -51,9 +56,9 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
               day,
               date: (text) => <span className="dt">{text}</span>,
             })}
-            {size !== undefined && ','}
+            {files.length > 0 && ','}
           </span>{' '}
-          {size !== undefined && <span className={classes.fact}>{size}</span>}
+          {files.length > 0 && <span className={classes.fact}>{files.join(', ')}</span>}
           {number === null && (
             <Text span inherit display="block">
               {t('send.numberOnSend')}

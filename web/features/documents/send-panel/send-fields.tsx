@@ -12,6 +12,7 @@ import { mailTexts } from '../texts/mail-texts.ts';
 import { t } from '../texts/t.ts';
 import { StaleNotice } from '../command-dialog/stale-notice.tsx';
 import { DocumentFacts } from './document-facts.tsx';
+import { EInvoiceChoice } from './e-invoice-choice.tsx';
 import { isInvalidAddress } from './send-form.ts';
 import classes from './send-panel.module.css';
 import { TemplateSelect } from './template-select.tsx';
@@ -73,7 +74,11 @@ export function SendFields(props: SendFieldsProps) {
         onDiscard={onClose}
       >
         <StaleNotice what={form.theirs?.what} />
-        <DocumentFacts document={document} isAttached={values.attachPdf} />
+        <DocumentFacts
+          document={document}
+          isAttached={values.attachPdf}
+          eInvoice={values.eInvoice}
+        />
         <AddressField
           label={t('send.to')}
           placeholder={t('send.addAddress')}
@@ -117,12 +122,24 @@ export function SendFields(props: SendFieldsProps) {
             {...field('message')}
           />
         </div>
+        <EInvoiceChoice
+          files={draft.files}
+          attachesPdf={values.attachPdf}
+          value={values.eInvoice}
+          error={form.errors.eInvoice}
+          onChange={(eInvoice) => {
+            change({ eInvoice });
+          }}
+        />
         <Group gap="12px 40px">
           <Switch
             label={t('send.attachPdf')}
             checked={values.attachPdf}
             onChange={({ currentTarget }) => {
-              change({ attachPdf: currentTarget.checked });
+              const attachPdf = currentTarget.checked;
+              // It is inside.
+              const isLost = !attachPdf && values.eInvoice === 'facturX';
+              change({ attachPdf, ...(isLost && { eInvoice: null }) });
             }}
           />
           <Switch

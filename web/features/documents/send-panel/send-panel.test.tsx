@@ -18,6 +18,7 @@ const draft = {
     { template: 'Friendly', subject: 'Invoice 5035', message: 'Dear Owen,' },
     { template: 'Short', subject: 'Your invoice', message: 'Hello,' },
   ],
+  files: { attachPdf: true, eInvoice: null, eInvoices: [] },
 };
 const mail: Mail = {
   id: 9,
@@ -197,4 +198,49 @@ test('whoever may not write asks for no mails', async () => {
     expect(answeredCalls(endpoints.getMailSetUp).length).toBeGreaterThan(0);
   });
   expect(answeredCalls(sendingEndpoints.listInvoiceMails)).toHaveLength(0);
+});
+
+const eInvoices = {
+  attachPdf: false,
+  eInvoice: 'xrechnungUbl' as const,
+  eInvoices: [
+    { profile: 'facturX' as const, missing: [] },
+    { profile: 'xrechnungUbl' as const, missing: ['Your contact has no phone number.'] },
+    { profile: 'peppol' as const, missing: [] },
+  ],
+};
+
+test('it begins with the e-invoice that the client wants, and says what that lacks before anything is sent', async () => {
+  answer(sendingEndpoints.getMailDraft, { ...draft, files: eInvoices });
+  await openPanel();
+  const choice = panel.getByRole('combobox', { name: 'E-invoice' });
+  await expect.element(choice).toHaveValue('xrechnungUbl');
+  await expect.element(panel.getByRole('switch', { name: 'Attach PDF' })).not.toBeChecked();
+  await expect.element(panel.getByText('Your contact has no phone number.')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Send Invoice' }));
+  await expect.element(choice).toHaveAccessibleDescription(/isn’t this e-invoice yet/);
+  expect(answeredCalls(sendingEndpoints.sendInvoice)).toEqual([]);
+  await userEvent.selectOptions(choice, 'Peppol BIS (UBL)');
+  await userEvent.click(panel.getByRole('button', { name: 'Send Invoice' }));
+  await expect.element(page.getByText('Sending invoice #5035')).toBeVisible();
+  expect(answeredCalls(sendingEndpoints.sendInvoice)).toMatchObject([
+    { body: { attachPdf: false, eInvoice: 'peppol' } },
+  ]);
+});
+
+test('the PDF says that the e-invoice is inside', async () => {
+  answer(sendingEndpoints.getMailDraft, {
+    ...draft,
+    files: { ...eInvoices, attachPdf: true, eInvoice: null },
+  });
+  await openPanel();
+  await expect.element(panel.getByText(/e-invoice inside \(Factur-X\)/)).toBeVisible();
+});
+
+test('a document that is no e-invoice of any kind is sent without a choice of one', async () => {
+  const none = { attachPdf: true, eInvoice: null };
+  const missing = eInvoices.eInvoices.map((one) => ({ ...one, missing: ['Your country.'] }));
+  answer(sendingEndpoints.getMailDraft, { ...draft, files: { ...none, eInvoices: missing } });
+  await openPanel();
+  await expect.element(panel.getByRole('combobox', { name: 'E-invoice' })).not.toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ export function useSendForm({ document: opened, draft, onDone }: SendFormOptions
   return useRecordForm<SendValues, { document: SentDocument; what?: string }>({
     record: { values: first, version: opened.version, document: opened },
     resend: 'onSubmit',
-    check: (values) => checkSending(values),
+    check: (values) => checkSending(values, draft),
     save: async (values, version, { idempotencyKey, confirm, latest }) => {
       const body = sendBody(values);
       const answer = await kind.mail.send(id, body, { version, idempotencyKey, confirm });

@@ -19,7 +19,7 @@ beforeEach(() => {
       ...{ id: 7, name: 'Jane Roe', company: 'Roe Ltd', companyEmail: 'accounts@roe.example' },
       ...{ address: 'Dublin', country: 'Ireland', contact: '', avatar: '', openBalance: 120.5 },
       ...noPartyTerms,
-      ...{ buyerReference: '', eInvoiceDelivery: 'pdf' },
+      ...{ buyerReference: '', eInvoiceDelivery: 'pdf', eInvoiceFormat: 'xrechnungUbl' },
       ...{ taxNumber: '', paymentTermDays: 30, earlyDiscount: null, isArchived: false, version: 3 },
     },
     sameEmail: [],

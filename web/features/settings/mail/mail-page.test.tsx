@@ -112,7 +112,7 @@ test('previews an email, and says what the mail server answered to a test', asyn
     from: 'billing@halden-rowe.example',
     html: '',
     text: '',
-    attachment: null,
+    attachments: [],
   });
   await openApp('/settings/mail');
   await press('Preview Usual');
