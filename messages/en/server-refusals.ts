@@ -129,10 +129,6 @@ export const serverRefusals = {
     onItsWay: 'The email is already on its way, so it’s too late to cancel it.',
     notSetUp:
       'No mail server is set up. Set SMTP_URL and MAIL_FROM and restart, or send documents another way and mark them as sent.',
-    notThatEInvoice:
-      'This document isn’t the e-invoice that goes along yet. Complete it, or send the email without an e-invoice.',
-    noEInvoice: 'Only invoices and credit notes go out as e-invoices. Leave it out.',
-    insidePdf: 'This e-invoice is inside the PDF. Attach the PDF, or choose another e-invoice.',
     notWritten: 'The email couldn’t be written.',
     noRecipient: 'The client has no email address. Enter one to send to.',
     subjectTooLong: 'Shorten the subject to {maximum} characters.',

@@ -74,13 +74,13 @@ export function filesToSend(files: MailedFiles | undefined, said: Said): ChosenF
   const chosen = chooseFiles(files?.wish, said);
   const { eInvoice, attachesPdf } = chosen;
   if (eInvoice === null) return chosen;
-  if (!files) throw ruleBroken('eInvoice', refusal('mail.noEInvoice'));
+  if (!files) throw ruleBroken('eInvoice', refusal('eInvoice.ofNone'));
   if (eInvoice === 'facturX' && !attachesPdf) {
-    throw ruleBroken('eInvoice', refusal('mail.insidePdf'));
+    throw ruleBroken('eInvoice', refusal('eInvoice.insidePdf'));
   }
   const findings = findingsOf(files.terms(), eInvoice);
   if (findings.length === 0) return chosen;
-  const reasons = [refusal('mail.notThatEInvoice'), ...findings.map(findingReason)];
+  const reasons = [refusal('eInvoice.notSent'), ...findings.map(findingReason)];
   throw new ProblemError('rule-broken', {
     errors: reasons.map((reason) => ({ path: 'eInvoice', reason })),
   });
