@@ -55,6 +55,7 @@ export const fileImportRefusals = {
   notACurrency: 'Not the code of a currency, such as EUR.',
   notAnEmail: 'Not an email address.',
   notAPercentage: 'Not a percentage from 0 to 100.',
+  notAChoice: 'Not one of {choices}.',
   notDays: 'Not a number of days from 0 to 365.',
   belowZero: 'Below 0.',
   amountAboveZero: 'Not above 0.',

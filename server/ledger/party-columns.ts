@@ -39,6 +39,12 @@ export const partyColumnNames = [
   'electronic_scheme',
 ] as const;
 
+/** What of that, and of what its documents and emails follow, a client has besides. */
+export const clientTermNames = [
+  ...partyColumnNames,
+  ...(['buyer_reference', 'e_invoice_delivery', 'e_invoice_format', 'language'] as const),
+] as const;
+
 /**
  * How a client or the organisation is stored. The text of an address is made of its parts where there are any, and the country named
  * by its code.

@@ -23,16 +23,33 @@ const text = (column: string): ColumnRule => ({
   value: sql`${sql.ref(`client.${column}`)}`,
 });
 
+const word = (column: string): ColumnRule => ({ ...text(column), kind: 'word' });
+
 /** Of a client, in the order of the file. */
 const rules = {
   id: { kind: 'number', value: sql`client.id::text` },
   name: text('name'),
   company: text('company'),
   email: text('company_email'),
-  address: text('address'),
+  street: text('street'),
+  extraLine: text('extra_line'),
+  postCode: text('post_code'),
+  city: text('city'),
+  region: text('region'),
   country: text('country'),
+  countryCode: word('country_code'),
+  address: text('address'),
   contact: text('contact'),
+  vatId: text('vat_id'),
   taxNumber: text('tax_number'),
+  registrationId: text('registration_id'),
+  registrationScheme: text('registration_scheme'),
+  electronicAddress: text('electronic_address'),
+  electronicScheme: text('electronic_scheme'),
+  buyerReference: text('buyer_reference'),
+  eInvoiceDelivery: word('e_invoice_delivery'),
+  eInvoiceFormat: word('e_invoice_format'),
+  language: word('language'),
   paymentTermDays: { kind: 'number', value: sql`client.payment_term_days::text` },
   currency: { kind: 'word', value: sql`unit.code` },
   openBalance: { kind: 'money', value: sql`(coalesce(open.minor, 0) * unit.worth)::text` },

@@ -22,20 +22,31 @@ const words: {
     firstName: 'firstname contactfirstname givenname vorname prenom',
     lastName: 'lastname contactlastname surname familyname nachname',
     street:
-      'street address address1 addressline1 streetaddress poaddressline1 billingaddress billingstreet clientstreet strasse adresse rue cardaddressline1 addressstreet1',
+      'street address address1 addressline1 streetaddress poaddressline1 billingaddress billingstreet clientstreet streetandnumber strasse adresse rue cardaddressline1 addressstreet1',
     street2:
-      'street2 address2 addressline2 apt aptsuite apartment poaddressline2 clientapartment cardaddressline2 addressstreet2',
+      'street2 address2 apt aptsuite apartment poaddressline2 clientapartment addressline2 cardaddressline2 addressstreet2',
     city: 'city town pocity clientcity billingcity ort stadt ville ciudad cardaddresscity',
     region:
-      'state region province county poregion clientstate billingstate stateprovince bundesland cardaddressstate',
+      'stateorregion state region province county poregion clientstate billingstate stateprovince bundesland cardaddressstate',
     postcode:
       'zip zipcode postcode postalcode popostalcode clientpostalcode billingzip plz codepostal cardaddresszip',
     country:
       'country countrycode pocountry clientcountry billingcountry land pays pais cardaddresscountry countryname',
-    taxNumber:
-      'vat vatnumber taxnumber taxid vatid ustid ustidnr clientvatnumber numerotva btwnummer gstin',
+    taxNumber: 'taxnumber taxid gstin abn steuernummer numerofiscal nif',
+    vatId:
+      'vatid vat vatnumber vatregistrationnumber ustid ustidnr clientvatnumber numerotva tvaintracommunautaire btwnummer partitaiva',
+    registrationId:
+      'companynumber registrationnumber registrationid companyregistrationnumber handelsregisternummer siren siret kvk kvknummer',
+    registrationScheme: 'register registrationscheme',
+    electronicAddress:
+      'einvoiceaddress electronicaddress peppolid peppolparticipantid endpointid leitwegid',
+    electronicScheme: 'kindofaddress electronicscheme electronicaddressscheme endpointscheme',
+    buyerReference: 'buyerreference clientreference kaeuferreferenz kauferreferenz',
+    eInvoiceDelivery: 'invoicesbyemail einvoicedelivery deliverymethod',
+    eInvoiceFormat: 'einvoiceformat',
+    language: 'language documentlanguage lang locale sprache langue idioma taal',
     termDays:
-      'paymentterms paymentterm terms termdays paymenttermdays netdays zahlungsziel clientpaymentterms',
+      'paymentterms paymenttermsdays paymentterm terms termdays paymenttermdays netdays zahlungsziel clientpaymentterms',
   },
   items: {
     title:

@@ -4,18 +4,16 @@ import { refusal } from '#messages/refusal.ts';
 import { longestTermDays } from '#contract/input.ts';
 import { clientIdentity, readEmail } from './client-ref.ts';
 import { type Checked, rowIssue } from './issue.ts';
+import { type PartyRecord, readParty } from './read-party.ts';
 import { type RowContext, rowReader, type RowReader } from './row-reader.ts';
 
-export interface ClientRecord {
+export interface ClientRecord extends PartyRecord {
   /** By which the other program knows them; empty where it isn't told. */
   key: string;
   name: string;
   company: string;
   email: string;
-  address: string;
-  country: string;
   contact: string;
-  taxNumber: string;
   termDays: number | null;
 }
 
@@ -56,21 +54,10 @@ function readClient(reader: RowReader): ClientRecord {
     // What is the name already is not said twice.
     company: given === company ? '' : given === '' ? '' : company,
     email,
-    address: readAddress(reader),
-    country: name('country', 60),
+    ...readParty(reader),
     contact: name('contact', 120) || (given || company ? person : ''),
-    taxNumber: name('taxNumber', 40),
     termDays: readTerms(reader),
   };
-}
-
-function readAddress(reader: RowReader): string {
-  const { name, text } = reader;
-  const place = [name('postcode', 20), name('city', 100)].filter(Boolean).join(' ');
-  const lines = [text('street', 300), name('street2', 120), place, name('region', 60)];
-  const address = lines.filter(Boolean).join('\n');
-  if (address.length > 500) reader.fail('street', refusal('fileImport.tooLong', { maximum: 500 }));
-  return address;
 }
 
 /** `Net 30` is 30 days. */

@@ -77,7 +77,11 @@ export function readColumns(
 
 /** The text of a cell once the rule of its column has had its say. */
 export function ruled(cell: string, { empty, replace }: ColumnRule): string {
-  const text = cell.normalize('NFC').trim();
+  // Our own files put it in front of what a spreadsheet would take for a formula.
+  const text = cell
+    .normalize('NFC')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
   const other = replace?.find(({ from }) => from === text)?.to;
   const replaced = other ?? text;
   return replaced === '' ? (empty ?? '') : replaced;

@@ -7,7 +7,7 @@ import { texts } from '#messages/texts.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { notFound, refuseIf } from '#server/http/wrong-state.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { partyColumnNames } from '#server/ledger/party-columns.ts';
+import { clientTermNames } from '#server/ledger/party-columns.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { readImport } from '../runs/list-imports.ts';
 import { checkUnused } from './check-unused.ts';
@@ -126,7 +126,7 @@ async function restoreItems(transaction: Transaction<DB>, importId: bigint): Pro
 }
 
 const parts = sql.join(
-  partyColumnNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`was.${name}`)}`),
+  clientTermNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`was.${name}`)}`),
 );
 
 /** What was changed is as before; who was new is gone, or archived where void documents name them. */

@@ -2,10 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { toJson } from '#database/bulk-insert.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
 import type { DB } from '#database/schema.ts';
+import { clientTermNames } from '#server/ledger/party-columns.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
 import { columnsOf, type JudgedClient } from '../plan/judge-clients.ts';
 import { findClients } from '../plan/find-clients.ts';
 import type { ClientRecord } from '../rows/check-clients.ts';
+import { countryOfText, noParty } from '../rows/read-party.ts';
 import { type ClientRef, clientIdentity } from '../rows/client-ref.ts';
 import { inBatches } from './in-batches.ts';
 import type { Written } from './written.ts';
@@ -60,6 +62,7 @@ async function insertClients(
 const columnNames = [
   ...(['id', 'external_key', 'name', 'company', 'company_email', 'address', 'country'] as const),
   ...(['contact', 'tax_number', 'payment_term_days'] as const),
+  ...clientTermNames,
 ];
 
 async function insertColumns(transaction: Transaction<DB>, rows: readonly object[]) {
@@ -103,6 +106,7 @@ async function updateClients(
     .forNoKeyUpdate()
     .select(['id', 'external_key', 'name', 'company', 'company_email', 'address', 'country'])
     .select(['contact', 'tax_number', 'payment_term_days', 'version'])
+    .select(clientTermNames)
     .execute();
   const byId = new Map(stored.map((row) => [row.id, row]));
   const rows = changes.map(({ id, columns }) => ({ ...byId.get(id), ...columns }));
@@ -151,17 +155,8 @@ export async function ensureClients(
   const fresh = [...distinct].filter(([identity]) => !ids.has(identity));
   const records = fresh.map(([, ref]): ClientRecord => {
     const { key, name, email, country } = ref;
-    return {
-      key,
-      name,
-      email,
-      country,
-      company: '',
-      address: '',
-      contact: '',
-      taxNumber: '',
-      termDays: null,
-    };
+    const nothing = { ...noParty, company: '', contact: '', termDays: null };
+    return { ...nothing, key, name, email, ...countryOfText(country) };
   });
   const freshIds = await insertClients(transaction, records, actorId);
   const written = fresh.map(([identity], index): Written => {
