@@ -74,6 +74,27 @@ export interface TitledText {
   text: string;
 }
 
+/** A column of a table: words at its start, figures at its end. */
+export interface TableColumn {
+  name: string;
+  isFigure: boolean;
+  /** Has what the others leave, over several lines where it must. */
+  isWide?: true;
+}
+
+export interface TableRow {
+  cells: string[];
+  /** Stands out: it sums up those above. */
+  isSum: boolean;
+}
+
+export interface DocumentTable {
+  /** Empty for what needs none. */
+  title: string;
+  columns: TableColumn[];
+  rows: TableRow[];
+}
+
 /**
  * Everything that a document says, as texts that are ready to be drawn, read by the preview, the PDF and the mail. What
  * is empty or `null` is not drawn.
@@ -109,6 +130,8 @@ export interface DocumentModel {
   bank: { title: string; total: NamedText; facts: NamedText[] } | null;
   columns: Record<'description' | 'cost' | 'quantity' | 'tax' | 'total', string>;
   lines: DocumentLine[];
+  /** In the place of lines and totals: what a document that charges nothing, such as a statement, says in tables. */
+  tables?: DocumentTable[];
   totals: TotalRow[];
   /** What an early payment takes off; empty where nothing is. */
   earlyPayment: string;

@@ -22,6 +22,7 @@ import { linkRoutes } from './documents/links/link-routes.ts';
 import { mailRoutes } from './documents/mail/mail-routes.ts';
 import { testMailKind } from './documents/mail/settings-mail.ts';
 import { pageFileRoutes } from './documents/page/page-file-routes.ts';
+import { documentDrawer } from './documents/pdf/document-drawer.ts';
 import { getOriginal } from './documents/pdf/get-original.ts';
 import { keepDrawingOriginals } from './documents/pdf/keep-drawing-originals.ts';
 import { pdfThreads } from './documents/pdf/pdf-threads.ts';
@@ -47,8 +48,6 @@ import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { eInvoiceRoutes } from './invoices/e-invoice/e-invoice-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { readXmlOf } from './invoices/e-invoice/read-xml-of.ts';
-import { readCreditNoteOriginal } from './invoices/credit-notes/read-credit-note-original.ts';
-import { readInvoiceOriginal } from './invoices/commands/send/read-invoice-original.ts';
 import { invoiceUndo } from './invoices/undo/invoice-undo.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { bounceRoutes, bounceWebhook } from './mail/bounces/bounce-routes.ts';
@@ -59,10 +58,10 @@ import type { MailDeps } from './mail/mail-deps.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { keepSealed } from './keep-sealed.ts';
+import { originalReaders } from './original-readers.ts';
 import { ownAccount } from './own-account.ts';
 import { keepReportSums } from './reports/kept/keep-report-sums.ts';
 import { quoteSource } from './quotes/quote-source.ts';
-import { readQuoteOriginal } from './quotes/read-quote-original.ts';
 import { quotePageRoutes } from './quotes/quote-page-routes.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { quoteUndo } from './quotes/quote-undo.ts';
@@ -125,13 +124,9 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, links, mail = {}, bounces = {}, passwordChanged, listLimits } = options;
   const { now = () => new Date() } = options;
   const drawPdf = pdfThreads();
-  const readers = {
-    invoice: readInvoiceOriginal,
-    credit_note: readCreditNoteOriginal,
-    quote: readQuoteOriginal,
-  };
+  const draw = documentDrawer(db, drawPdf);
   const readOriginal: ReadOriginalFile = ({ kind, id }) =>
-    getOriginal(db, { kind, id, read: readers[kind] }, drawPdf);
+    getOriginal(db, { kind, id, read: originalReaders[kind] }, drawPdf);
   const bulk = {
     mail,
     subjects: { invoice: invoiceSubject({ remind: remindMany }), client: clientSubject },
@@ -160,7 +155,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...clientMoneyRoutes(db),
     ...bankRoutes(db),
     ...clientRoutes(db),
-    ...clientAccountRoutes(db),
+    ...clientAccountRoutes(db, draw),
     ...clientBulkRoutes(db, bulk),
     ...clientExportRoutes(db, { secret: links.secret, now }),
     ...statementMailRoutes(db, mail),
@@ -216,7 +211,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     quote: documentMail(db, quoteSource, { links, drawPdf, now }),
     'credit-note': documentMail(db, creditNoteSource, { links, drawPdf, now }),
     reminder: reminderMail(db, { links, drawPdf, now }),
-    statement: statementMail(db, now),
+    statement: statementMail(db, { now, draw }),
     test: testMailKind(db, now),
     ...accountMails(db, links),
   };
@@ -239,7 +234,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
         keepReadingBounces(app, db, { ...bounces, kinds });
         keepMakingDueInvoices(app, db, { mail, now });
         keepReminding(app, db, { mail, now });
-        keepDrawingOriginals(app, db, { drawPdf, readers });
+        keepDrawingOriginals(app, db, { drawPdf, readers: originalReaders });
         keepTellingWebhooks(app, db, { deps: webhooks, now });
         keepSealed(app, db, options.sealHead);
         keepReportSums(app, db);

@@ -93,6 +93,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       'from=2020-01-01&to=2024-12-31&page=20',
     ]),
     '/apps/invoice/clients/{id}/statement/csv': each(client, ['', 'from=2026-01-01']),
+    '/apps/invoice/clients/{id}/statement/pdf': each(client, ['', 'from=2026-01-01']),
     '/apps/invoice/clients/{id}/payments': each(client, [
       '',
       'page=250',

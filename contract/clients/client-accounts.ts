@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentDifference } from '#contract/documents/document-parts.ts';
+import { pdfQuery } from '#contract/documents/document-pdfs.ts';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { streamedReadLimits } from '#contract/streamed-limits.ts';
 import { calendarDay, trueOrFalse, wholeNumber } from '#contract/input.ts';
@@ -130,6 +131,13 @@ export const clientAccountEndpoints = {
     input: { query: period },
     output: fileAnswer,
     limits: streamedReadLimits,
+  }),
+  /** The whole period as a document in the language of the client, with what is open by days past due. At most 2,000 movements fit. */
+  getClientStatementPdf: endpoint({
+    ...base,
+    path: `${path}/statement/pdf`,
+    input: { query: z.strictObject({ ...period.shape, ...pdfQuery.shape }) },
+    output: fileAnswer,
   }),
   listClientPayments: endpoint({
     ...base,

@@ -2,7 +2,7 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import { clientEmails } from './client-emails.ts';
 import { clientPage } from './client-page.ts';
 import { sheet } from './sheet.ts';
-import { statementFile, statementMail } from './statement.ts';
+import { statementFile, statementMail, statementSheet } from './statement.ts';
 
 export const documentCatalogue: DocumentCatalogue = {
   clientEmails,
@@ -10,4 +10,5 @@ export const documentCatalogue: DocumentCatalogue = {
   sheet,
   statementFile,
   statementMail,
+  statementSheet,
 };

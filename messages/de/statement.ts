@@ -16,7 +16,7 @@ export const statementMail = {
 } as const;
 
 export const statementFile = {
-  name: 'Kontoauszug-{client}-{from, select, none {} other {{from}-}}bis-{to}.csv',
+  name: 'Kontoauszug-{client}-{from, select, none {} other {{from}-}}bis-{to}',
   client: 'Kunde',
   date: 'Datum',
   entry: 'Vorgang',
@@ -42,4 +42,16 @@ export const statementFile = {
     'withholding-tax': 'Quellensteuer',
     'cash-rounding': 'Rundungsdifferenz',
   },
+} as const;
+
+export const statementSheet = {
+  buyer: 'Für:',
+  span: '{from, select, none {Bis {to}} other {{from} – {to}}}',
+  balanceIn: 'Saldo in {currency}',
+  account: 'Konto in {currency}',
+  ageing: 'Offener Saldo nach Tagen Verzug',
+  notDue: 'Noch nicht fällig',
+  daysPast: '{from}–{to} Tage',
+  over: 'Über {days} Tage',
+  credit: 'Guthaben',
 } as const;

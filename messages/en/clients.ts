@@ -167,11 +167,12 @@ export const clients = {
     to: 'To',
     startAfterEnd: 'Enter a date on or before the end date.',
     notLoaded: 'Couldn’t load the statement',
+    downloadPdf: 'Download PDF',
     downloadFailed: 'Couldn’t download the statement',
     email: {
       button: 'Email',
       title: 'Email statement',
-      lead: 'From {from} to {to}. The email shows the balance and the open invoices; the statement is attached as a table.',
+      lead: 'From {from} to {to}. The email shows the balance and the open invoices; the statement is attached as a PDF.',
       to: 'To',
       subject: 'Subject',
       message: 'Message',

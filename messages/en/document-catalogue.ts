@@ -1,5 +1,6 @@
 import { clientPage } from './client-page.ts';
 import { statementFile } from './clients/statement-file.ts';
+import { statementSheet } from './clients/statement-sheet.ts';
 import { clientEmails } from './mails/client-emails.ts';
 import { statementMail } from './mails/statement-mail.ts';
 import { sheet } from './sheet.ts';
@@ -11,4 +12,5 @@ export const documentCatalogue = {
   sheet,
   statementFile,
   statementMail,
+  statementSheet,
 } as const;

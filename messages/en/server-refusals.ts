@@ -1,3 +1,4 @@
+import { clientRefusals } from './clients/client-refusals.ts';
 import { partyRefusals } from './clients/party-refusals.ts';
 import { auditRefusals } from './settings/audit-file.ts';
 import { eInvoiceRefusals, eInvoiceRules } from './e-invoice/e-invoice-rules.ts';
@@ -100,19 +101,7 @@ export const serverRefusals = {
       'The exchange rates are in {from}. Add a rate for {to} first, under Invoicing.',
   },
   party: partyRefusals,
-  client: {
-    notFound: 'This client no longer exists. Choose another one.',
-    archived: '{name} is archived. Bring it back first, or choose another client.',
-    inUse: '{name} has {records}. Archive it instead.',
-    erased: 'This client’s personal data was erased. Add a new client instead.',
-    confirmation: 'Type {name} exactly as shown.',
-    invoices: '{count, plural, one {# invoice} other {# invoices}}',
-    recurringInvoices: '{count, plural, one {# recurring invoice} other {# recurring invoices}}',
-    quotes: '{count, plural, one {# quote} other {# quotes}}',
-    payments: '{count, plural, one {# payment} other {# payments}}',
-    meetings: '{count, plural, one {# meeting} other {# meetings}}',
-    importedAgain: 'An import has added {name} again, so the deleted client can’t be restored.',
-  },
+  client: clientRefusals,
   series: {
     prefixTaken: 'Another series has this prefix. Use a different one.',
     started:

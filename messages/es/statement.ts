@@ -16,7 +16,7 @@ export const statementMail = {
 } as const;
 
 export const statementFile = {
-  name: 'Extracto-{client}-{from, select, none {} other {{from}-}}a-{to}.csv',
+  name: 'Extracto-{client}-{from, select, none {} other {{from}-}}a-{to}',
   client: 'Cliente',
   date: 'Fecha',
   entry: 'Movimiento',
@@ -42,4 +42,16 @@ export const statementFile = {
     'withholding-tax': 'Retención',
     'cash-rounding': 'Redondeo de efectivo',
   },
+} as const;
+
+export const statementSheet = {
+  buyer: 'Para:',
+  span: '{from, select, none {Hasta el {to}} other {{from} – {to}}}',
+  balanceIn: 'Saldo en {currency}',
+  account: 'Cuenta en {currency}',
+  ageing: 'Saldo pendiente por días de retraso',
+  notDue: 'No vencido',
+  daysPast: '{from}–{to} días',
+  over: 'Más de {days} días',
+  credit: 'Saldo a favor',
 } as const;

@@ -16,7 +16,7 @@ export const statementMail = {
 } as const;
 
 export const statementFile = {
-  name: 'Releve-{client}-{from, select, none {} other {{from}-}}au-{to}.csv',
+  name: 'Releve-{client}-{from, select, none {} other {{from}-}}au-{to}',
   client: 'Client',
   date: 'Date',
   entry: 'Opération',
@@ -42,4 +42,16 @@ export const statementFile = {
     'withholding-tax': 'Retenue à la source',
     'cash-rounding': 'Arrondi de caisse',
   },
+} as const;
+
+export const statementSheet = {
+  buyer: 'Client :',
+  span: '{from, select, none {Jusqu’au {to}} other {{from} – {to}}}',
+  balanceIn: 'Solde en {currency}',
+  account: 'Compte en {currency}',
+  ageing: 'Solde dû par jours de retard',
+  notDue: 'Non échu',
+  daysPast: '{from} à {to} jours',
+  over: 'Plus de {days} jours',
+  credit: 'Crédit',
 } as const;

@@ -16,7 +16,7 @@ export const statementMail = {
 } as const;
 
 export const statementFile = {
-  name: 'Estratto-conto-{client}-{from, select, none {} other {{from}-}}al-{to}.csv',
+  name: 'Estratto-conto-{client}-{from, select, none {} other {{from}-}}al-{to}',
   client: 'Cliente',
   date: 'Data',
   entry: 'Movimento',
@@ -42,4 +42,16 @@ export const statementFile = {
     'withholding-tax': 'Ritenuta d’acconto',
     'cash-rounding': 'Arrotondamento contanti',
   },
+} as const;
+
+export const statementSheet = {
+  buyer: 'Per:',
+  span: '{from, select, none {Fino al {to}} other {{from} – {to}}}',
+  balanceIn: 'Saldo in {currency}',
+  account: 'Conto in {currency}',
+  ageing: 'Saldo aperto per giorni di ritardo',
+  notDue: 'Non scaduto',
+  daysPast: '{from}–{to} giorni',
+  over: 'Oltre {days} giorni',
+  credit: 'Credito',
 } as const;

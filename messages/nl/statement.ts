@@ -16,7 +16,7 @@ export const statementMail = {
 } as const;
 
 export const statementFile = {
-  name: 'Overzicht-{client}-{from, select, none {} other {{from}-}}tm-{to}.csv',
+  name: 'Overzicht-{client}-{from, select, none {} other {{from}-}}tm-{to}',
   client: 'Klant',
   date: 'Datum',
   entry: 'Mutatie',
@@ -42,4 +42,16 @@ export const statementFile = {
     'withholding-tax': 'Bronbelasting',
     'cash-rounding': 'Afronding contant',
   },
+} as const;
+
+export const statementSheet = {
+  buyer: 'Voor:',
+  span: '{from, select, none {Tot en met {to}} other {{from} – {to}}}',
+  balanceIn: 'Saldo in {currency}',
+  account: 'Rekening in {currency}',
+  ageing: 'Openstaand saldo naar dagen te laat',
+  notDue: 'Niet vervallen',
+  daysPast: '{from}–{to} dagen',
+  over: 'Meer dan {days} dagen',
+  credit: 'Tegoed',
 } as const;

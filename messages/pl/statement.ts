@@ -16,7 +16,7 @@ export const statementMail = {
 } as const;
 
 export const statementFile = {
-  name: 'Wyciag-{client}-{from, select, none {} other {{from}-}}do-{to}.csv',
+  name: 'Wyciag-{client}-{from, select, none {} other {{from}-}}do-{to}',
   client: 'Klient',
   date: 'Data',
   entry: 'Operacja',
@@ -42,4 +42,16 @@ export const statementFile = {
     'withholding-tax': 'Podatek u źródła',
     'cash-rounding': 'Zaokrąglenie gotówki',
   },
+} as const;
+
+export const statementSheet = {
+  buyer: 'Dla:',
+  span: '{from, select, none {Do {to}} other {{from} – {to}}}',
+  balanceIn: 'Saldo w {currency}',
+  account: 'Konto w {currency}',
+  ageing: 'Należności według dni po terminie',
+  notDue: 'Przed terminem',
+  daysPast: '{from}–{to} dni',
+  over: 'Ponad {days} dni',
+  credit: 'Nadpłata',
 } as const;

@@ -16,7 +16,7 @@ export const statementMail = {
 } as const;
 
 export const statementFile = {
-  name: 'Extrato-{client}-{from, select, none {} other {{from}-}}ate-{to}.csv',
+  name: 'Extrato-{client}-{from, select, none {} other {{from}-}}ate-{to}',
   client: 'Cliente',
   date: 'Data',
   entry: 'Movimento',
@@ -42,4 +42,16 @@ export const statementFile = {
     'withholding-tax': 'Retenção na fonte',
     'cash-rounding': 'Arredondamento',
   },
+} as const;
+
+export const statementSheet = {
+  buyer: 'Para:',
+  span: '{from, select, none {Até {to}} other {{from} – {to}}}',
+  balanceIn: 'Saldo em {currency}',
+  account: 'Conta em {currency}',
+  ageing: 'Saldo em aberto por dias de atraso',
+  notDue: 'Por vencer',
+  daysPast: '{from}–{to} dias',
+  over: 'Mais de {days} dias',
+  credit: 'Crédito',
 } as const;

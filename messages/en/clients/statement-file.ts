@@ -2,7 +2,7 @@ import { statementEntries } from './statement-entries.ts';
 
 /** A client’s statement of account as a table. */
 export const statementFile = {
-  name: 'Statement-{client}-{from, select, none {} other {{from}-}}to-{to}.csv',
+  name: 'Statement-{client}-{from, select, none {} other {{from}-}}to-{to}',
   client: 'Client',
   date: 'Date',
   entry: 'Entry',

@@ -3,7 +3,6 @@ import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { documentTexts } from '#messages/texts.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
-import { inFileName } from '#server/files/file-name.ts';
 import { csvLine } from '#server/files/csv-line.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
 import { beginSnapshot, snapshotStream } from '#server/runtime/snapshot-stream.ts';
@@ -15,6 +14,7 @@ import {
   type StatementAim,
   type StatementMovement,
 } from './read-statement.ts';
+import { statementName } from './statement-name.ts';
 
 const textsIn = (language: string) => documentTexts('statementFile', knownLanguage(language));
 
@@ -53,8 +53,8 @@ export async function getClientStatementCsv(db: Kysely<DB>, aim: FileAim): Promi
   return { ...stream, contentType: 'text/csv; charset=utf-8', fileName };
 }
 
-export function statementFileName({ name, from, to, language }: FileAim): string {
-  return textsIn(language)('name', { client: inFileName(name), from: from ?? 'none', to });
+export function statementFileName(aim: FileAim): string {
+  return `${statementName(aim)}.csv`;
 }
 
 /** The lines of the file, head first. */

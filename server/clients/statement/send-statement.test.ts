@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { clientStatementEndpoints } from '#contract/clients/client-statements.ts';
 import type { OutgoingMessage } from '#server/mail/delivery.ts';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';
+import { readPdf } from '#testing/documents/test-pdf.ts';
 import { accepting, openSendingApp } from '#testing/mail/test-sending.ts';
 
 const delivered: OutgoingMessage[] = [];
@@ -39,13 +40,13 @@ async function send(id: number, body: object = {}) {
 const activityOf = async (id: number) =>
   JSON.stringify((await staff.get(pathOf(id, 'activity'))).body);
 
-test('a statement goes by email with the balance, the open invoices and the table of the period', async () => {
+test('a statement goes by email with the balance, the open invoices and the document of the period', async () => {
   const id = await owing('Łąka <b>', '250.00');
   const { mail } = await send(id);
   expect(mail).toMatchObject({ kind: 'statement', client: { id, name: 'Łąka <b>' } });
   const before = await staff.get(`/api/mails/${String(mail.id)}`);
   expect(before.body).toMatchObject({
-    attachments: [expect.stringMatching(/^Statement-.*\.csv$/) as string],
+    attachments: [expect.stringMatching(/^Statement-.*\.pdf$/) as string],
   });
   await makeDue();
   await expect.poll(() => activityOf(id)).toContain('Statement sent to pay@x.example');
@@ -55,9 +56,24 @@ test('a statement goes by email with the balance, the open invoices and the tabl
   expect(letter?.html).not.toContain('<b>');
   expect(letter?.text).toContain('Balance on 20 November 2026: $250.00');
   const [file] = letter?.attachments ?? [];
-  const csv = Buffer.from(file?.bytes ?? []).toString();
-  expect(csv).toContain('Closing balance');
-  expect(csv.trimEnd().endsWith('250.00')).toBe(true);
+  expect(file?.contentType).toBe('application/pdf');
+  const { text } = await readPdf(Buffer.from(file?.bytes ?? []));
+  expect(text).toContain('Statement of account');
+  expect(text).toContain('Closing balance $250.00');
+});
+
+test('a client whose name no font draws gets the table instead of the document', async () => {
+  const id = await owing('ऋषि', '30.00');
+  await send(id);
+  await makeDue();
+  await expect.poll(() => activityOf(id)).toContain('Statement sent to pay@x.example');
+  const [file] = delivered.at(-1)?.attachments ?? [];
+  expect(file?.fileName).toMatch(/\.csv$/);
+  expect(
+    Buffer.from(file?.bytes ?? [])
+      .toString()
+      .trimEnd(),
+  ).toMatch(/30\.00$/);
 });
 
 test('it begins with the usual words, which may be changed', async () => {

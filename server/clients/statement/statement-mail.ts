@@ -1,21 +1,21 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
+import type { DrawDocumentFile } from '#server/files/drawn-document.ts';
 import { lockClient } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import type { OutgoingMessage } from '#server/mail/delivery.ts';
 import type { MailKind, MailOrder } from '#server/mail/mail-kind.ts';
-import { statementFileName, statementLines } from './get-client-statement-csv.ts';
-import { readOpenInvoices, readStatementFacts, type StatementFacts } from './statement-facts.ts';
+import { attachmentName, attachStatement } from './statement-attachment.ts';
+import { readOpenInvoices, readStatementFacts } from './statement-facts.ts';
 import { statementLetter } from './statement-letter.ts';
-
-/** A longer statement is too much for an email: it goes without the file. */
-const mostMovements = 20_000;
 
 type Order = Pick<MailOrder, 'id' | 'message'>;
 
 /** Emails with a statement of a client's account. */
-export function statementMail(db: Kysely<DB>, now: () => Date): MailKind {
+export function statementMail(
+  db: Kysely<DB>,
+  { now, draw }: { now: () => Date; draw: DrawDocumentFile },
+): MailKind {
   const note = async (transaction: Transaction<DB>, mail: MailOrder) => {
     const { clientId } = await readPeriod(transaction, mail);
     await lockClient(transaction, BigInt(clientId));
@@ -25,7 +25,7 @@ export function statementMail(db: Kysely<DB>, now: () => Date): MailKind {
     write: async (mail) => {
       const { facts, parts } = await writeLetter(db, mail, now());
       const { name: senderName, email: replyTo } = facts.organisation;
-      return { ...parts, attachments: await attach(db, facts), replyTo, senderName };
+      return { ...parts, attachments: await attachStatement(db, facts, draw), replyTo, senderName };
     },
     settle: async (transaction, mail, recipients) => {
       if (recipients.length === 0) return;
@@ -57,7 +57,7 @@ export async function previewStatement(
   now: Date,
 ): Promise<{ html: string; text: string; attachments: string[] }> {
   const { facts, parts } = await writeLetter(db, mail, now);
-  return { ...parts, attachments: [statementFileName(fileOf(facts))] };
+  return { ...parts, attachments: [attachmentName(facts)] };
 }
 
 async function writeLetter(db: Kysely<DB>, mail: Order, now: Date) {
@@ -83,26 +83,4 @@ async function readPeriod(db: Kysely<DB>, { id }: Pick<MailOrder, 'id'>): Promis
   const [row] = rows;
   if (!row) throw new Error(`The mail ${String(id)} is gone`);
   return { ...row, clientId: Number(row.clientId) };
-}
-
-async function attach(
-  db: Kysely<DB>,
-  facts: StatementFacts,
-): Promise<OutgoingMessage['attachments']> {
-  const count = facts.accounts.reduce((sum, account) => sum + account.count, 0);
-  if (count > mostMovements) return [];
-  const lines: Buffer[] = [];
-  const aim = fileOf(facts);
-  for await (const part of statementLines(db, aim)) lines.push(part);
-  return [
-    {
-      fileName: statementFileName(aim),
-      contentType: 'text/csv; charset=utf-8',
-      bytes: Buffer.concat(lines),
-    },
-  ];
-}
-
-function fileOf({ aim, client: { name }, writing }: StatementFacts) {
-  return { ...aim, name, language: writing.language };
 }

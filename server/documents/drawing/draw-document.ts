@@ -3,7 +3,8 @@ import { drawFrames } from './draw-foot.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawSums, endHeight } from './draw-sums.ts';
 import { drawTransfer, layTransfer } from './draw-transfer.ts';
-import { createSheet, pageRoom } from './sheet.ts';
+import { createSheet, pageRoom, type Sheet } from './sheet.ts';
+import { drawTables } from './draw-tables.ts';
 import { drawHead } from './draw-head.ts';
 import { sheetStyle } from './sheet-style.ts';
 import type { PdfAnswer, PdfJob } from './pdf-job.ts';
@@ -28,11 +29,17 @@ export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
   });
   // Stored before pictures were drawn once to be taken, it may be one that cannot be drawn.
   drawHead(sheet, job.logo && drawsInPdf(job.logo) ? job.logo : null);
+  if (model.tables) drawTables(sheet, model.tables);
+  else drawCharges(sheet);
+  drawFrames(sheet);
+  return { bytes: await end() };
+}
+
+/** What is charged for, what it comes to, and how to pay that. */
+function drawCharges(sheet: Sheet): void {
   const sums = endHeight(sheet);
   const withTransfer = sums + (layTransfer(sheet)?.room ?? 0);
   drawLines(sheet, withTransfer < pageRoom(sheet) / 2 ? withTransfer : sums);
   drawSums(sheet);
   drawTransfer(sheet);
-  drawFrames(sheet);
-  return { bytes: await end() };
 }

@@ -5,7 +5,8 @@ import { invoiceDocument } from '#domain/invoice-document.ts';
 import { documentDesigns, logoPlaces, plainLook } from '#domain/look/sheet-look.ts';
 import { american, invoiceFacts } from '#domain/test-invoice-facts.ts';
 import { PdfObjects } from '#testing/documents/pdf-objects.ts';
-import { type PlacedText, readPdf } from '#testing/documents/test-pdf.ts';
+import { overlaps } from '#testing/documents/overlaps.ts';
+import { readPdf } from '#testing/documents/test-pdf.ts';
 import { drawDocument } from './draw-document.ts';
 import type { PdfJob } from './pdf-job.ts';
 
@@ -39,12 +40,6 @@ async function drawn(facts: Facts, change: Partial<PdfJob> = {}): Promise<Uint8A
 
 const draw = async (facts: Facts, change: Partial<PdfJob> = {}) =>
   readPdf(await drawn(facts, change));
-
-function overlaps(one: PlacedText, other: PlacedText): boolean {
-  const isBeside = one.x + one.widthPt <= other.x + 0.1 || other.x + other.widthPt <= one.x + 0.1;
-  const isBelow = Math.abs(one.y - other.y) >= Math.min(one.sizePt, other.sizePt);
-  return one.page === other.page && !isBeside && !isBelow;
-}
 
 describe.each(documentDesigns)('the design %s', (design) => {
   const look = { ...plainLook, design };

@@ -56,6 +56,20 @@ test('the statement keeps its period in the address', async () => {
   });
 });
 
+test('the statement is downloaded as a document of the period that is shown', async () => {
+  answer(endpoints.getClientStatement, { from: null, to: '', page: 1, total: 0, accounts: [] });
+  answer(endpoints.getClientStatementPdf, {
+    contentType: 'application/pdf',
+    fileName: 'Statement.pdf',
+    bytes: new Uint8Array(),
+  });
+  await openApp('/apps/client/7?tab=statement&from=2026-11-01&to=2026-11-30');
+  await button('Download PDF').click();
+  await expect
+    .poll(() => answeredCalls(endpoints.getClientStatementPdf)[0]?.query)
+    .toEqual({ from: '2026-11-01', to: '2026-11-30' });
+});
+
 test('a long statement is leafed through, and says what is on other pages', async () => {
   const movement = {
     day: '2026-11-02',

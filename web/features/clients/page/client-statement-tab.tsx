@@ -10,7 +10,7 @@ import { SettledDayField } from '#web/ui/form/settled-day-field.tsx';
 import { t } from '../t.ts';
 import type { ClientPageQuery } from './client-page-search.ts';
 import { statementDays } from './statement-days.ts';
-import { StatementDownload } from './statement-download.tsx';
+import { StatementDownloads } from './statement-download.tsx';
 import { EmailStatementButton } from './email-statement-button.tsx';
 import { StatementPages } from './statement-pages.tsx';
 import { StatementTable } from './statement-table.tsx';
@@ -59,7 +59,7 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
         {isPeriod && (
           <Group gap={8} ms="auto">
             <EmailStatementButton client={client} period={{ from, to }} />
-            <StatementDownload {...input} />
+            <StatementDownloads {...input} />
           </Group>
         )}
       </Group>

@@ -14,9 +14,29 @@ interface StatementDownloadProps {
   query: { from: CalendarDay; to: CalendarDay };
 }
 
-export function StatementDownload(input: StatementDownloadProps) {
+const { getClientStatementPdf, getClientStatementCsv } = clientAccountEndpoints;
+
+/** The statement to keep: as a document, or as a table for a spreadsheet. */
+export function StatementDownloads(input: StatementDownloadProps) {
+  return (
+    <>
+      <Download
+        label={t('statement.downloadPdf')}
+        load={() => call(getClientStatementPdf, input)}
+      />
+      <Download label={generic('downloadCsv')} load={() => call(getClientStatementCsv, input)} />
+    </>
+  );
+}
+
+interface DownloadProps {
+  label: string;
+  load: () => Promise<Parameters<typeof saveAnswer>[0]>;
+}
+
+function Download({ label, load }: DownloadProps) {
   const download = useMutation({
-    mutationFn: () => call(clientAccountEndpoints.getClientStatementCsv, input),
+    mutationFn: load,
     onSuccess: saveAnswer,
     onError: (error) => {
       showToast({
@@ -36,7 +56,7 @@ export function StatementDownload(input: StatementDownloadProps) {
         download.mutate();
       }}
     >
-      {generic('downloadCsv')}
+      {label}
     </Button>
   );
 }
