@@ -68,6 +68,7 @@ import { signInRulesEndpoints } from '#contract/session/sign-in-rules.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
 import { documentLookEndpoints } from '#contract/settings/document-look.ts';
+import { receivingAccountEndpoints } from '#contract/settings/receiving-accounts.ts';
 import { voidingEndpoints } from '#contract/settings/voiding.ts';
 import { systemEndpoints } from '#contract/system/system.ts';
 import { timelineEndpoints } from '#contract/timeline/timeline.ts';
@@ -121,6 +122,7 @@ export const endpoints = {
   ...numberSeriesEndpoints,
   ...voidingEndpoints,
   ...documentLookEndpoints,
+  ...receivingAccountEndpoints,
   ...invoicingSettingsEndpoints,
   ...periodEndpoints,
   ...accountEndpoints,

@@ -220,6 +220,7 @@ export interface ActivityData {
   'number-order-changed': { followDates: boolean };
   'voiding-changed': { byCreditNote: boolean };
   'look-changed': Nothing;
+  'bank-accounts-changed': Nothing;
 }
 
 export type ActivityKind = keyof ActivityData;

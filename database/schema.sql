@@ -1841,10 +1841,6 @@ create table organisation (
   registration text not null default ''::text,
   tax_number text not null default ''::text,
   logo_image text,
-  bank_name text not null default ''::text,
-  bank_country text not null default ''::text,
-  iban text not null default ''::text,
-  swift_code text not null default ''::text,
   time_zone text not null default 'UTC'::text,
   locale text not null default 'en-US'::text,
   currency character(3) not null default 'USD'::bpchar,
@@ -1899,16 +1895,15 @@ create table organisation (
   contact_name text not null default ''::text,
   contact_phone text not null default ''::text,
   contact_email text not null default ''::text,
-  account_name text not null default ''::text,
   document_language text not null default 'en'::text,
   reminder_language text not null default 'en'::text,
   look_version integer not null default 1,
   design text not null default 'classic'::text,
   accent text not null default ''::text,
   logo_place text not null default 'start'::text,
+  receiving_accounts_version integer not null default 1,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_accent CHECK ((accent ~ '^(#[0-9a-f]{6})?$'::text)),
-  constraint organisation_account_name_length CHECK ((length(account_name) <= 120)),
   constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
   constraint organisation_catch_up_message_size CHECK ((length(catch_up_message) <= 5000)),
@@ -2308,6 +2303,34 @@ create table receivable_span (
   settled_on date,
   constraint receivable_span_pkey PRIMARY KEY (invoice_id)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table receiving_account (
+  id bigint not null generated always as identity,
+  "position" integer not null,
+  name text not null,
+  kind text not null,
+  holder text not null default ''::text,
+  bank_name text not null default ''::text,
+  bank_country text not null default ''::text,
+  number text not null default ''::text,
+  routing text not null default ''::text,
+  bic text not null default ''::text,
+  currencies text[] not null default '{}'::text[],
+  is_default boolean not null default false,
+  constraint receiving_account_pkey PRIMARY KEY (id),
+  constraint receiving_account_bank_country_length CHECK ((length(bank_country) <= 60)),
+  constraint receiving_account_bank_name_length CHECK ((length(bank_name) <= 120)),
+  constraint receiving_account_bic_length CHECK ((length(bic) <= 60)),
+  constraint receiving_account_holder_length CHECK ((length(holder) <= 120)),
+  constraint receiving_account_kind CHECK ((kind = ANY (ARRAY['iban'::text, 'ach'::text, 'sortCode'::text, 'bsb'::text, 'clabe'::text, 'other'::text]))),
+  constraint receiving_account_name_length CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint receiving_account_number_length CHECK ((length(number) <= 60)),
+  constraint receiving_account_routing_length CHECK ((length(routing) <= 20)),
+  constraint receiving_account_position UNIQUE ("position")
+);
+CREATE UNIQUE INDEX receiving_account_one_default ON public.receiving_account USING btree (is_default) WHERE is_default;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -5050,6 +5073,12 @@ create view upcoming_reminder as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+CREATE OR REPLACE FUNCTION public.accounts_for(of_currency text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', receiving_account.kind, 'holder', receiving_account.holder, 'bankName', receiving_account.bank_name, 'bankCountry', receiving_account.bank_country, 'number', receiving_account.number, 'routing', receiving_account.routing, 'bic', receiving_account.bic) ORDER BY receiving_account."position"), '[]'::jsonb) AS "coalesce" FROM receiving_account WHERE CASE WHEN (EXISTS (SELECT FROM receiving_account own WHERE (accounts_for.of_currency = ANY (own.currencies)))) THEN (accounts_for.of_currency = ANY (receiving_account.currencies)) ELSE receiving_account.is_default END);
+
 CREATE OR REPLACE FUNCTION public.acting_api_key()
  RETURNS bigint
  LANGUAGE sql
@@ -5512,11 +5541,11 @@ CREATE OR REPLACE FUNCTION public.current_document_template()
  IMMUTABLE PARALLEL SAFE
 RETURN (3)::smallint;
 
-CREATE OR REPLACE FUNCTION public.current_seller()
+CREATE OR REPLACE FUNCTION public.current_seller(of_currency text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'bankName', COALESCE(organisation.bank_name, ''::text), 'bankCountry', COALESCE(organisation.bank_country, ''::text), 'iban', COALESCE(organisation.iban, ''::text), 'swiftCode', COALESCE(organisation.swift_code, ''::text), 'referenceScheme', COALESCE(organisation.reference_scheme, 'number'::text), 'street', COALESCE(organisation.street, ''::text), 'extraLine', COALESCE(organisation.extra_line, ''::text), 'city', COALESCE(organisation.city, ''::text), 'postCode', COALESCE(organisation.post_code, ''::text), 'region', COALESCE(organisation.region, ''::text), 'countryCode', COALESCE(organisation.country_code, ''::text), 'vatId', COALESCE(organisation.vat_id, ''::text), 'registrationId', COALESCE(organisation.registration_id, ''::text), 'registrationScheme', COALESCE(organisation.registration_scheme, ''::text), 'electronicAddress', COALESCE(organisation.electronic_address, ''::text), 'electronicScheme', COALESCE(organisation.electronic_scheme, ''::text), 'contactName', COALESCE(organisation.contact_name, ''::text), 'contactPhone', COALESCE(organisation.contact_phone, ''::text), 'contactEmail', COALESCE(organisation.contact_email, ''::text), 'accountName', COALESCE(organisation.account_name, ''::text), 'taxReasons', COALESCE((SELECT jsonb_agg(jsonb_build_object('category', said.category, 'reason', said.reason, 'code', said.reason_code) ORDER BY said.category) AS jsonb_agg FROM (SELECT DISTINCT ON (tax_rate.category) tax_rate.category, tax_rate.reason, tax_rate.reason_code FROM tax_rate WHERE (tax_rate.category = ANY (ARRAY['E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text])) ORDER BY tax_rate.category, tax_rate.id) said), '[]'::jsonb)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
+RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'accounts', accounts_for(current_seller.of_currency), 'referenceScheme', COALESCE(organisation.reference_scheme, 'number'::text), 'street', COALESCE(organisation.street, ''::text), 'extraLine', COALESCE(organisation.extra_line, ''::text), 'city', COALESCE(organisation.city, ''::text), 'postCode', COALESCE(organisation.post_code, ''::text), 'region', COALESCE(organisation.region, ''::text), 'countryCode', COALESCE(organisation.country_code, ''::text), 'vatId', COALESCE(organisation.vat_id, ''::text), 'registrationId', COALESCE(organisation.registration_id, ''::text), 'registrationScheme', COALESCE(organisation.registration_scheme, ''::text), 'electronicAddress', COALESCE(organisation.electronic_address, ''::text), 'electronicScheme', COALESCE(organisation.electronic_scheme, ''::text), 'contactName', COALESCE(organisation.contact_name, ''::text), 'contactPhone', COALESCE(organisation.contact_phone, ''::text), 'contactEmail', COALESCE(organisation.contact_email, ''::text), 'taxReasons', COALESCE((SELECT jsonb_agg(jsonb_build_object('category', said.category, 'reason', said.reason, 'code', said.reason_code) ORDER BY said.category) AS jsonb_agg FROM (SELECT DISTINCT ON (tax_rate.category) tax_rate.category, tax_rate.reason, tax_rate.reason_code FROM tax_rate WHERE (tax_rate.category = ANY (ARRAY['E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text])) ORDER BY tax_rate.category, tax_rate.id) said), '[]'::jsonb)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
 
 CREATE OR REPLACE FUNCTION public.difference_day(of payment_difference)
  RETURNS date
@@ -5974,7 +6003,7 @@ begin
   end if;
   if old.issued_at is null then
     if new.issued_at is not null then
-      new.seller_party_id := store_party(current_seller());
+      new.seller_party_id := store_party(current_seller(new.currency));
       new.client_party_id := store_party(current_client(new.client_id));
     end if;
     return new;
@@ -6163,7 +6192,7 @@ begin
   end if;
   if old.issued_at is null then
     if new.issued_at is not null then
-      new.seller_party_id := store_party(current_seller());
+      new.seller_party_id := store_party(current_seller(new.currency));
       new.client_party_id := store_party(current_client(new.client_id));
       new.document_hash := quote_document_hash(new);
     end if;

@@ -1543,11 +1543,8 @@ export interface NumberSeries {
 
 export interface Organisation {
   accent: Generated<string>;
-  account_name: Generated<string>;
   accounts_version: Generated<number>;
   address: Generated<string>;
-  bank_country: Generated<string>;
-  bank_name: Generated<string>;
   catch_up_message: Generated<string>;
   catch_up_subject: Generated<string>;
   chart: Generated<string>;
@@ -1576,7 +1573,6 @@ export interface Organisation {
   goal_exact: Numeric | null;
   goal_minor: Generated<bigint>;
   goal_version: Generated<number>;
-  iban: Generated<string>;
   id: Generated<number>;
   idle_minutes: Generated<number>;
   invoicing_version: Generated<number>;
@@ -1594,6 +1590,7 @@ export interface Organisation {
   payment_terms: Generated<number[]>;
   post_code: Generated<string>;
   quote_days: Generated<number>;
+  receiving_accounts_version: Generated<number>;
   reference_scheme: Generated<string>;
   region: Generated<string>;
   registration: Generated<string>;
@@ -1609,7 +1606,6 @@ export interface Organisation {
   sign_in_version: Generated<number>;
   skipped_first_steps: Generated<string[]>;
   street: Generated<string>;
-  swift_code: Generated<string>;
   tagline: Generated<string>;
   tax_number: Generated<string>;
   templates_version: Generated<number>;
@@ -1789,6 +1785,21 @@ export interface ReceivableSpan {
   invoice_id: bigint;
   opened_on: string;
   settled_on: string | null;
+}
+
+export interface ReceivingAccount {
+  bank_country: Generated<string>;
+  bank_name: Generated<string>;
+  bic: Generated<string>;
+  currencies: Generated<string[]>;
+  holder: Generated<string>;
+  id: Generated<bigint>;
+  is_default: Generated<boolean>;
+  kind: string;
+  name: string;
+  number: Generated<string>;
+  position: number;
+  routing: Generated<string>;
 }
 
 export interface RecurringInvoice {
@@ -2345,6 +2356,7 @@ export interface DB {
   quote: Quote;
   real_record: RealRecord;
   receivable_span: ReceivableSpan;
+  receiving_account: ReceivingAccount;
   recurring_invoice: RecurringInvoice;
   recurring_occurrence: RecurringOccurrence;
   refund: Refund;

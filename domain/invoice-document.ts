@@ -9,12 +9,13 @@ import {
   type Writing,
 } from './document-model.ts';
 import type { PartyFacts } from './document-parties.ts';
+import { accountInSentence, allAccountFacts } from './document-accounts.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
-import { formatIban } from './iban.ts';
 import { claimOf } from './invoice-claim.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
 import { paymentReference } from './payments/payment-reference.ts';
+import { accountsOf, ibanOf, type PaymentDetails } from './payments/receiving-account.ts';
 import type { PaymentReferenceKind } from './payments/payment-reference-kinds.ts';
 import { daysOf } from './written-day.ts';
 import { transferCode } from './payments/transfer-code.ts';
@@ -68,13 +69,7 @@ export interface InvoiceDocumentFacts {
     /** Issued by another system, and taken over from it. */
     isImported: boolean;
   };
-  paymentDetails: {
-    totalDue: number;
-    bankName: string;
-    country: string;
-    iban: string;
-    swiftCode: string;
-  };
+  paymentDetails: PaymentDetails & { totalDue: number };
 }
 type Invoice = InvoiceDocumentFacts['invoice'];
 
@@ -151,17 +146,17 @@ function transfer(
   writing: Writing,
 ): DocumentModel['transfer'] {
   const { t } = writing;
-  if (paymentDetails.iban === '' || invoice.balance <= 0 || markOf(invoice.invoiceStatus)) {
-    return null;
-  }
+  // Of several, the first is the one that a payer is asked to take.
+  const [account] = accountsOf(paymentDetails);
+  if (!account?.number || invoice.balance <= 0 || markOf(invoice.invoiceStatus)) return null;
   const text = t.markup('invoice.transferSentence', {
     amount,
-    iban: formatIban(paymentDetails.iban),
-    reference: paymentReference(invoice, paymentDetails.iban).text,
+    iban: accountInSentence(account, t),
+    reference: paymentReference(invoice, ibanOf(account)).text,
     day: daysOf(writing).longDay(invoice.dueDate),
     b,
   });
-  const code = transferCode({ invoice, paymentDetails });
+  const code = transferCode(invoice, account);
   return { title: t('invoice.transfer'), sentence: sentence(text), code };
 }
 
@@ -227,12 +222,7 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
     bank: {
       title: t('invoice.bank'),
       total: { name: t('invoice.totalDue'), text: balance },
-      facts: withoutEmpty(
-        { name: t('fact.bankName'), text: paymentDetails.bankName },
-        { name: t('fact.country'), text: paymentDetails.country },
-        { name: t('fact.iban'), text: formatIban(paymentDetails.iban) },
-        { name: t('fact.swiftCode'), text: paymentDetails.swiftCode },
-      ),
+      facts: allAccountFacts(accountsOf(paymentDetails), t),
     },
     lines: documentLines(invoice, style),
     totals: totalRows(invoice, style),

@@ -88,6 +88,8 @@ describe.each(documentLanguages)('the texts that clients read in %s', (language)
     // International, or the same word.
     const shared = new Set([
       'IBAN',
+      'BSB',
+      'CLABE',
       'Total',
       'Subtotal',
       'Client',

@@ -212,6 +212,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/api/settings/series': [''],
     '/api/settings/voiding': [''],
     '/api/settings/document-look': [''],
+    '/api/settings/bank-accounts': [''],
     '/api/settings/invoicing': [''],
     '/api/settings/periods': ['', 'year=2025'],
     '/api/settings/periods/{month}': [{ id: '2026-10' }],

@@ -31,7 +31,7 @@ export function clientStatements(size: number): string[] {
     // Who sold, and who bought: the ids of the clients' are theirs and one.
     `insert into party (id, content, hash) overriding system value
      select id, content, sha256(convert_to(content::text, 'UTF8')) from (
-       select 1 as id, current_seller() as content
+       select 1 as id, current_seller((select currency from organisation)) as content
        union all select id + 1, current_client(id) from client) as party`,
     ...['client', 'party'].map(
       (table) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '#contract/input.ts';
 import { taxReason } from './party-terms.ts';
+import { receivingAccount } from './receiving-account.ts';
 import { differenceKinds } from '#domain/payments/difference-kinds.ts';
 
 /** A discount as it was typed: decimal strings. */
@@ -105,12 +106,13 @@ export const seller = z.object({
   logo: z.string(),
 });
 
-/** Where to pay; texts are empty where nothing is set. */
+/** Where to pay: all accounts, and the first of them in texts that are empty where nothing is set. */
 export const bankAccount = z.object({
   bankName: z.string(),
   country: z.string(),
   iban: z.string(),
   swiftCode: z.string(),
+  accounts: z.array(receivingAccount),
 });
 
 /** `base` is what the tax is reckoned on. */

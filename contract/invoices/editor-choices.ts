@@ -6,6 +6,7 @@ import { earlyDiscount } from '#contract/input.ts';
 /** What the editor of an invoice offers, as the organisation has set it. */
 export const editorChoices = z.object({
   seller,
+  /** Of the own currency. */
   paymentDetails: bankAccount,
   /** Days until an invoice is due, where the client has no term of its own. */
   paymentTermDays: z.int(),
@@ -26,7 +27,12 @@ export const editorChoices = z.object({
   ),
   /** The organisation's own first; `rate` is what one unit is worth in that, a decimal string, `null` for itself. */
   currencies: z.array(
-    z.object({ code: z.string(), exponent: z.int(), rate: z.nullable(z.string()) }),
+    z.object({
+      code: z.string(),
+      exponent: z.int(),
+      rate: z.nullable(z.string()),
+      accounts: bankAccount.shape.accounts,
+    }),
   ),
   salespeople: z.array(z.object({ id: z.int(), name: z.string(), avatar: z.string() })),
 });

@@ -6,6 +6,7 @@ import { pictureBody, pictureLimits } from '#contract/file-bodies.ts';
 import { partyTerms, partyTermsInput } from '#contract/documents/party-terms.ts';
 import { optionalEmailText } from '#contract/email-text.ts';
 import { currencyCode, lineText, plainText } from '#contract/input.ts';
+import { compactText } from './compact-text.ts';
 import { localeText, timeZoneText } from './locales.ts';
 import { documentLanguages } from '#messages/document-languages.ts';
 import { reason } from '#messages/refusal.ts';
@@ -29,12 +30,11 @@ export const company = z.object({
   contactName: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string(),
+  /** These five are of the default account; `iban` is empty where that has none. */
   bankName: z.string(),
   bankCountry: z.string(),
-  /** Without spaces. */
   iban: z.string(),
   swiftCode: z.string(),
-  /** Of the bank account, where it is not the company's name. */
   accountName: z.string(),
   /** What a payer writes on a transfer: the number, or a reference with check digits. */
   referenceScheme: z.enum(paymentReferenceKinds),
@@ -53,11 +53,6 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-/** Text that is compared without spaces and case, as banks print it: `gb08 svav …` is `GB08SVAV…`. */
-const compactText = z.pipe(
-  plainText(60),
-  z.transform((text) => text.replaceAll(/\s/gu, '').toUpperCase()),
-);
 const bic = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 export const companyBody = z.strictObject({
@@ -73,17 +68,22 @@ export const companyBody = z.strictObject({
   contactName: z._default(lineText(120), ''),
   contactPhone: z._default(lineText(60), ''),
   contactEmail: z._default(optionalEmailText, ''),
-  bankName: lineText(120),
-  bankCountry: lineText(60),
-  iban: z.pipe(
-    compactText,
-    z.string().check(z.refine((text) => text === '' || isIban(text), reason('company.iban'))),
+  /** Of the default account, which is added where there is none; left out, it stays as it is. */
+  bankName: z.optional(lineText(120)),
+  bankCountry: z.optional(lineText(60)),
+  iban: z.optional(
+    z.pipe(
+      compactText,
+      z.string().check(z.refine((text) => text === '' || isIban(text), reason('company.iban'))),
+    ),
   ),
-  swiftCode: z.pipe(
-    compactText,
-    z.string().check(z.refine((text) => text === '' || bic.test(text), reason('company.bic'))),
+  swiftCode: z.optional(
+    z.pipe(
+      compactText,
+      z.string().check(z.refine((text) => text === '' || bic.test(text), reason('company.bic'))),
+    ),
   ),
-  accountName: z._default(lineText(120), ''),
+  accountName: z.optional(lineText(120)),
   referenceScheme: z.enum(paymentReferenceKinds, reason('field.choice')),
   timeZone: timeZoneText,
   locale: localeText,

@@ -118,6 +118,7 @@ const changed = [
   'project_team',
   'quote',
   'receivable_span',
+  'receiving_account',
   'recurring_invoice',
   'recurring_occurrence',
   'reminder',

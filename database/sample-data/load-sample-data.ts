@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { exchangeRates, organisation, staff, taxRates } from './records.ts';
+import { exchangeRates, organisation, receivingAccounts, staff, taxRates } from './records.ts';
 import { rememberItems } from './remember-items.ts';
 import { storePicture } from './store-picture.ts';
 import { writeRecords } from './write-records.ts';
@@ -49,6 +49,7 @@ export function loadSampleData(
       .insertInto('organisation')
       .values({ ...organisation, time_zone: timeZone, logo_image })
       .execute();
+    await transaction.insertInto('receiving_account').values(receivingAccounts).execute();
     await transaction.insertInto('tax_rate').values(taxRates).execute();
     await transaction.insertInto('exchange_rate').values(exchangeRates).execute();
     const staffIds = await writeStaff(transaction, passwordHash);

@@ -41,9 +41,12 @@ export function readRecords(name: string): unknown {
 /** One person a role; those who bill come first. */
 export const staff = readRecords('staff') as readonly [StaffMember, ...StaffMember[]];
 
-/** The company that the sample data belongs to, its taxes, and what one unit of a currency was worth in dollars. */
-export const { organisation, taxRates, exchangeRates } = readRecords('organisation') as {
+/** The company that the sample data belongs to, where it is paid to, its taxes, and what one unit of a currency was worth in dollars. */
+export const { organisation, receivingAccounts, taxRates, exchangeRates } = readRecords(
+  'organisation',
+) as {
   organisation: { name: string };
+  receivingAccounts: { position: number; name: string; kind: string; number: string }[];
   taxRates: { name: string; rate: string; category: string; is_default?: boolean }[];
   exchangeRates: { currency: string; rate: string }[];
 };

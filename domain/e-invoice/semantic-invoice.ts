@@ -153,8 +153,10 @@ export interface SemanticInvoice {
     account: string;
     /** BT-85. */
     accountName: string;
-    /** BT-86. */
+    /** BT-86: the BIC, or by what else the bank is known. */
     bic: string;
+    /** BG-17 of further accounts for the same means. */
+    others?: readonly { account: string; accountName: string; bic: string }[];
   } | null;
   lines: EInvoiceLine[];
   /** BG-20: one for each VAT group of the breakdown. */

@@ -67,8 +67,7 @@ export const clientPage = {
   payment: {
     title: 'Zahlung per Überweisung',
     amount: 'Betrag',
-    iban: 'IBAN',
-    swiftCode: 'BIC',
+    other: 'Oder auf dieses Konto',
     reference: 'Verwendungszweck',
     copy: '{name} kopieren',
     copied: 'Kopiert',

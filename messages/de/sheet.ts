@@ -31,6 +31,13 @@ export const sheet = {
     earlyDiscount:
       '{percent}\u00a0% Skonto bei Zahlung bis {day}: Zahlbetrag {payable} ({amount} weniger).',
     transfer: 'Zahlung per Überweisung',
+    transferAccount: {
+      ach: '{number}, Routing-Nummer {routing}',
+      sortCode: '{number}, Sort Code {routing}',
+      bsb: '{number}, BSB {routing}',
+      clabe: '{number} (CLABE)',
+      other: '{number}',
+    },
     transferSentence:
       'Bitte überweisen Sie <b>{amount}</b> bis {day} auf das Konto <b>{iban}</b> mit dem Verwendungszweck <b>{reference}</b>.',
     paidHeadline: 'Vollständig bezahlt',
@@ -83,6 +90,12 @@ export const sheet = {
     country: 'Land',
     iban: 'IBAN',
     swiftCode: 'BIC',
+    accountHolder: 'Kontoinhaber',
+    accountNumber: 'Kontonummer',
+    routingNumber: 'Routing-Nummer (ABA)',
+    sortCode: 'Sort Code (GB)',
+    bsb: 'BSB',
+    clabe: 'CLABE',
   },
   column: {
     description: 'Beschreibung',

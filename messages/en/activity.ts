@@ -145,6 +145,7 @@ export const activity = {
     voidsByCreditNote: 'Invoices are voided by a credit note from now on',
     voidsByMark: 'Invoices are voided without a credit note from now on',
     look: 'Look of documents changed',
+    bankAccounts: 'Bank accounts changed',
   },
   detail: {
     total: 'total {total}',

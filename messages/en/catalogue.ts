@@ -62,6 +62,7 @@ import { reports } from './reports/reports.ts';
 import { session } from './session.ts';
 import { entrance } from './session/entrance.ts';
 import { secondStep } from './session/second-step.ts';
+import { bankAccounts } from './settings/bank-accounts.ts';
 import { rateSettings } from './settings/rate-settings.ts';
 import { secondFactor } from './settings/second-factor.ts';
 import { settings } from './settings/settings.ts';
@@ -152,6 +153,7 @@ export const catalogue = {
   projects,
   quotes,
   receivables,
+  bankAccounts,
   rateSettings,
   recurring,
   refusals,

@@ -68,8 +68,7 @@ export const clientPage = {
   payment: {
     title: 'Pay by bank transfer',
     amount: 'Amount',
-    iban: 'IBAN',
-    swiftCode: 'SWIFT code',
+    other: 'Or to this account',
     reference: 'Reference',
     copy: 'Copy {name}',
     copied: 'Copied',

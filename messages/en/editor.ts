@@ -39,10 +39,6 @@ export const editor = {
     payment: 'Payment Details',
     paymentTitle: 'Payment Details:',
     totalDue: 'Total Due',
-    bankName: 'Bank name',
-    country: 'Country',
-    iban: 'IBAN',
-    swiftCode: 'SWIFT code',
   },
   details: {
     currency: 'Currency',

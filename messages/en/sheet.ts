@@ -28,6 +28,14 @@ export const sheet = {
     clientCredit: 'Client credit',
     earlyDiscount: '{percent}% discount if paid by {day}: pay {payable} ({amount} less).',
     transfer: 'Pay by bank transfer',
+    /** In the place of the IBAN, where the account has none. */
+    transferAccount: {
+      ach: 'account {number}, routing number {routing}',
+      sortCode: 'account {number}, sort code {routing}',
+      bsb: 'account {number}, BSB {routing}',
+      clabe: 'CLABE {number}',
+      other: 'account {number}',
+    },
     transferSentence:
       'Amount <b>{amount}</b> to <b>{iban}</b>, reference <b>{reference}</b>, by {day}.',
     paidHeadline: 'Paid in full',
@@ -80,6 +88,12 @@ export const sheet = {
     country: 'Country',
     iban: 'IBAN',
     swiftCode: 'SWIFT code',
+    accountHolder: 'Account holder',
+    accountNumber: 'Account number',
+    routingNumber: 'Routing number (ABA)',
+    sortCode: 'Sort code',
+    bsb: 'BSB',
+    clabe: 'CLABE',
   },
   column: {
     description: 'Description',

@@ -68,8 +68,7 @@ export const clientPage = {
   payment: {
     title: 'Pago por transferencia',
     amount: 'Importe',
-    iban: 'IBAN',
-    swiftCode: 'BIC',
+    other: 'O a esta cuenta',
     reference: 'Concepto',
     copy: 'Copiar {name}',
     copied: 'Copiado',

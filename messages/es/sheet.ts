@@ -31,6 +31,13 @@ export const sheet = {
     earlyDiscount:
       '{percent}\u00a0% de descuento por pronto pago hasta el {day}: a pagar {payable} ({amount} menos).',
     transfer: 'Pago por transferencia',
+    transferAccount: {
+      ach: '{number}, número de ruta {routing}',
+      sortCode: '{number}, sort code {routing}',
+      bsb: '{number}, BSB {routing}',
+      clabe: '{number} (CLABE)',
+      other: '{number}',
+    },
     transferSentence:
       'Transferencia de <b>{amount}</b> a la cuenta <b>{iban}</b> con el concepto <b>{reference}</b> a más tardar el {day}.',
     paidHeadline: 'Pagada en su totalidad',
@@ -83,6 +90,12 @@ export const sheet = {
     country: 'País',
     iban: 'IBAN',
     swiftCode: 'BIC',
+    accountHolder: 'Titular de la cuenta',
+    accountNumber: 'Número de cuenta',
+    routingNumber: 'Número de ruta (ABA)',
+    sortCode: 'Sort code (Reino Unido)',
+    bsb: 'BSB',
+    clabe: 'CLABE',
   },
   column: {
     description: 'Concepto',

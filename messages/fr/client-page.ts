@@ -68,8 +68,7 @@ export const clientPage = {
   payment: {
     title: 'Paiement par virement',
     amount: 'Montant',
-    iban: 'IBAN',
-    swiftCode: 'BIC',
+    other: 'Ou sur ce compte',
     reference: 'Référence',
     copy: 'Copier\u00a0: {name}',
     copied: 'Copié',

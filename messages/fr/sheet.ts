@@ -31,6 +31,13 @@ export const sheet = {
     earlyDiscount:
       'Escompte de {percent}\u00a0% pour paiement jusqu’au {day}\u00a0: {payable} à payer ({amount} de moins).',
     transfer: 'Paiement par virement',
+    transferAccount: {
+      ach: '{number}, numéro de routage {routing}',
+      sortCode: '{number}, sort code {routing}',
+      bsb: '{number}, BSB {routing}',
+      clabe: '{number} (CLABE)',
+      other: '{number}',
+    },
     transferSentence:
       'Virement de <b>{amount}</b> sur le compte <b>{iban}</b> avec la référence <b>{reference}</b> au plus tard le {day}.',
     paidHeadline: 'Payée en totalité',
@@ -83,6 +90,12 @@ export const sheet = {
     country: 'Pays',
     iban: 'IBAN',
     swiftCode: 'BIC',
+    accountHolder: 'Titulaire du compte',
+    accountNumber: 'Numéro de compte',
+    routingNumber: 'Numéro de routage (ABA)',
+    sortCode: 'Code de tri (sort code)',
+    bsb: 'BSB',
+    clabe: 'CLABE',
   },
   column: {
     description: 'Désignation',

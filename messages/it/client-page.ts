@@ -67,8 +67,7 @@ export const clientPage = {
   payment: {
     title: 'Pagamento con bonifico',
     amount: 'Importo',
-    iban: 'IBAN',
-    swiftCode: 'BIC',
+    other: 'Oppure su questo conto',
     reference: 'Causale',
     copy: 'Copia {name}',
     copied: 'Copiato',

@@ -31,6 +31,13 @@ export const sheet = {
     earlyDiscount:
       'Sconto del {percent}% per pagamento entro il {day}: da pagare {payable} ({amount} in meno).',
     transfer: 'Pagamento con bonifico',
+    transferAccount: {
+      ach: '{number}, codice ABA {routing}',
+      sortCode: '{number}, sort code {routing}',
+      bsb: '{number}, BSB {routing}',
+      clabe: '{number} (CLABE)',
+      other: '{number}',
+    },
     transferSentence:
       'Bonifico di <b>{amount}</b> sul conto <b>{iban}</b> con causale <b>{reference}</b> entro il {day}.',
     paidHeadline: 'Pagata per intero',
@@ -83,6 +90,12 @@ export const sheet = {
     country: 'Paese',
     iban: 'IBAN',
     swiftCode: 'BIC',
+    accountHolder: 'Intestatario del conto',
+    accountNumber: 'Numero di conto',
+    routingNumber: 'Codice ABA',
+    sortCode: 'Sort code (Regno Unito)',
+    bsb: 'BSB',
+    clabe: 'CLABE',
   },
   column: {
     description: 'Descrizione',

@@ -67,8 +67,7 @@ export const clientPage = {
   payment: {
     title: 'Betalen via overschrijving',
     amount: 'Bedrag',
-    iban: 'IBAN',
-    swiftCode: 'BIC',
+    other: 'Of naar deze rekening',
     reference: 'Kenmerk',
     copy: '{name} kopiëren',
     copied: 'Gekopieerd',

@@ -31,6 +31,13 @@ export const sheet = {
     earlyDiscount:
       '{percent}% betalingskorting bij betaling uiterlijk {day}: te betalen {payable} ({amount} minder).',
     transfer: 'Betalen via overschrijving',
+    transferAccount: {
+      ach: 'rekening {number}, routingnummer {routing}',
+      sortCode: 'rekening {number}, sort code {routing}',
+      bsb: 'rekening {number}, BSB {routing}',
+      clabe: 'rekening {number} (CLABE)',
+      other: 'rekening {number}',
+    },
     transferSentence:
       'Gelieve <b>{amount}</b> uiterlijk {day} over te maken naar <b>{iban}</b> o.v.v. <b>{reference}</b>.',
     paidHeadline: 'Volledig betaald',
@@ -83,6 +90,12 @@ export const sheet = {
     country: 'Land',
     iban: 'IBAN',
     swiftCode: 'BIC',
+    accountHolder: 'Rekeninghouder',
+    accountNumber: 'Rekeningnummer',
+    routingNumber: 'Routingnummer (ABA)',
+    sortCode: 'Sort code (VK)',
+    bsb: 'BSB',
+    clabe: 'CLABE',
   },
   column: {
     description: 'Omschrijving',

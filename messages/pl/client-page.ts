@@ -69,8 +69,7 @@ export const clientPage = {
   payment: {
     title: 'Płatność przelewem',
     amount: 'Kwota',
-    iban: 'IBAN',
-    swiftCode: 'BIC',
+    other: 'Lub na ten rachunek',
     reference: 'Tytuł przelewu',
     copy: 'Kopiuj: {name}',
     copied: 'Skopiowano',

@@ -31,6 +31,13 @@ export const sheet = {
     earlyDiscount:
       'Skonto {percent}% przy płatności do {day}: do zapłaty {payable} (o {amount} mniej).',
     transfer: 'Płatność przelewem',
+    transferAccount: {
+      ach: '{number}, numer rozliczeniowy {routing}',
+      sortCode: '{number}, sort code {routing}',
+      bsb: '{number}, BSB {routing}',
+      clabe: '{number} (CLABE)',
+      other: '{number}',
+    },
     transferSentence:
       'Prosimy o przelew kwoty <b>{amount}</b> do {day} na rachunek <b>{iban}</b> z tytułem <b>{reference}</b>.',
     paidHeadline: 'Zapłacono w całości',
@@ -83,6 +90,12 @@ export const sheet = {
     country: 'Kraj',
     iban: 'IBAN',
     swiftCode: 'BIC',
+    accountHolder: 'Właściciel rachunku',
+    accountNumber: 'Numer rachunku',
+    routingNumber: 'Numer rozliczeniowy (ABA)',
+    sortCode: 'Sort code (Wielka Brytania)',
+    bsb: 'BSB',
+    clabe: 'CLABE',
   },
   column: {
     description: 'Nazwa',

@@ -68,8 +68,7 @@ export const clientPage = {
   payment: {
     title: 'Pagamento por transferência',
     amount: 'Montante',
-    iban: 'IBAN',
-    swiftCode: 'BIC',
+    other: 'Ou para esta conta',
     reference: 'Referência',
     copy: 'Copiar {name}',
     copied: 'Copiado',

@@ -31,6 +31,13 @@ export const sheet = {
     earlyDiscount:
       'Desconto de {percent}% para pagamento até {day}: a pagar {payable} (menos {amount}).',
     transfer: 'Pagamento por transferência',
+    transferAccount: {
+      ach: '{number}, código ABA {routing}',
+      sortCode: '{number}, sort code {routing}',
+      bsb: '{number}, BSB {routing}',
+      clabe: '{number} (CLABE)',
+      other: '{number}',
+    },
     transferSentence:
       'Transferência de <b>{amount}</b> para a conta <b>{iban}</b> com a referência <b>{reference}</b> até {day}.',
     paidHeadline: 'Pago na totalidade',
@@ -83,6 +90,12 @@ export const sheet = {
     country: 'País',
     iban: 'IBAN',
     swiftCode: 'BIC',
+    accountHolder: 'Titular da conta',
+    accountNumber: 'Número da conta',
+    routingNumber: 'Código ABA',
+    sortCode: 'Sort code (Reino Unido)',
+    bsb: 'BSB',
+    clabe: 'CLABE',
   },
   column: {
     description: 'Descrição',

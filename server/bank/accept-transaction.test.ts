@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import {
+  removeReceivingAccounts,
+  setReceivingAccount,
+} from '#testing/settings/receiving-account.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
 import { openBankApp } from '#testing/bank/test-bank.ts';
 
@@ -55,13 +59,12 @@ describe('a transaction', () => {
     'is known by the reference of the %s scheme that its invoice was printed with',
     async (referenceScheme, qrIban) => {
       const currency = qrIban === '' ? 'USD' : 'CHF';
-      await pool.query('update organisation set reference_scheme = $1, iban = $2', [
-        referenceScheme,
-        qrIban,
-      ]);
+      await pool.query('update organisation set reference_scheme = $1', [referenceScheme]);
+      await setReceivingAccount(pool, { iban: qrIban });
       const id = await money.issued('17.00', { currency });
       // What was issued keeps the scheme that it was issued with.
-      await pool.query("update organisation set reference_scheme = 'number', iban = ''");
+      await pool.query("update organisation set reference_scheme = 'number'");
+      await removeReceivingAccounts(pool);
       const number = (await money.read(id)).number;
       const { copied } = paymentReference({ number, currency, referenceScheme }, qrIban);
       const { read } = await imported([{ amount: '17.00', text: '', reference: copied }], currency);

@@ -131,7 +131,9 @@ async function openInvoices(
   }>`
     select invoice.id, number, client_id as "clientId", currency, balance_minor as "balanceMinor", issued_date as "issuedOn",
       total_minor as "totalMinor", ${storedEarlyDiscount} as "earlyDiscount",
-      coalesce(content ->> 'iban', '') as iban, coalesce(content ->> 'referenceScheme', 'number') as "referenceScheme"
+      coalesce(content ->> 'iban',
+        case content #>> '{accounts,0,kind}' when 'iban' then content #>> '{accounts,0,number}' end, '') as iban,
+      coalesce(content ->> 'referenceScheme', 'number') as "referenceScheme"
     from invoice left join party on party.id = seller_party_id
     where invoice.id in (
       select unnest(${ids}::bigint[])

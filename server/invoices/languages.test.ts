@@ -8,6 +8,7 @@ import { bytesOf, readPdf } from '#testing/documents/test-pdf.ts';
 import { openSendingApp } from '#testing/mail/test-sending.ts';
 import { startTestSmtp } from '#testing/mail/test-smtp.ts';
 import { putSetting } from '#testing/settings/test-settings.ts';
+import { setReceivingAccount } from '#testing/settings/receiving-account.ts';
 
 // The product, a real database and a real mail server in a process of its own.
 const smtp = await startTestSmtp();
@@ -32,8 +33,9 @@ const pdfOf = async (path: string) => bytesOf(await staff.get(`${path}/pdf`));
 const invoicePath = (id: number) => `/apps/invoice/invoices/${String(id)}`;
 
 beforeAll(async () => {
-  await pool.query(`update organisation set iban = 'DE89370400440532013000', locale = 'de-DE',
+  await pool.query(`update organisation set locale = 'de-DE',
     company_email = 'billing@northwind.example'`);
+  await setReceivingAccount(pool, { iban: 'DE89370400440532013000' });
   await pool.query("insert into exchange_rate (currency, rate) values ('EUR', 1.08)");
 });
 

@@ -5,6 +5,7 @@ import { standardReminderSteps } from '#server/mail/default-emails.ts';
 import { openPages } from '#testing/documents/test-client-pages.ts';
 import { bytesOf, readPdf } from '#testing/documents/test-pdf.ts';
 import { openRemindingApp } from '#testing/reminders/test-reminders.ts';
+import { setReceivingAccount } from '#testing/settings/receiving-account.ts';
 
 const { app, pool, money, write, at, mails, reach } = await openRemindingApp();
 const { staff, linkOf, get } = await openPages(app);
@@ -16,8 +17,9 @@ beforeAll(async () => {
   // No other number that a client reads has these digits.
   await pool.query('alter table invoice alter column id restart with 876543');
   await pool.query("insert into exchange_rate (currency, rate) values ('EUR', 1.08), ('CHF', 1.1)");
-  await pool.query(`update organisation set iban = 'DE89370400440532013000', address = E'Rue du Lac 1268\\n2501 Biel',
+  await pool.query(`update organisation set address = E'Rue du Lac 1268\\n2501 Biel',
     country = 'Switzerland', company_email = 'billing@northwind.example'`);
+  await setReceivingAccount(pool, { iban: 'DE89370400440532013000' });
   await write({
     steps: standardReminderSteps('en').map((step) => ({ id: null, ...step })),
   });
@@ -76,7 +78,7 @@ describe('the number that a client reads is the legal number', () => {
   });
 
   test('in the reference of a Swiss code, whose digits are its own', async () => {
-    await pool.query("update organisation set iban = 'CH4431999123000889012'");
+    await setReceivingAccount(pool, { iban: 'CH4431999123000889012' });
     const swiss = await money.issued('10.00', { clientId, currency: 'CHF' });
     const { text } = await get(await linkOf(swiss));
     expect(text).toContain('data-copy="000000000000000000202600029"');

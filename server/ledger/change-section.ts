@@ -19,6 +19,7 @@ interface SectionChange<Read> {
     | 'accounts'
     | 'voiding'
     | 'look'
+    | 'receiving_accounts'
     | 'sign_in';
   read: (transaction: Transaction<DB>) => Promise<Read>;
   write: (transaction: Transaction<DB>, was: Selectable<Organisation>) => Promise<unknown>;

@@ -225,6 +225,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'logo-changed': ({ isRemoval }) =>
     isRemoval ? t('settings.logoRemoved') : t('settings.logoChanged'),
   'look-changed': () => t('settings.look'),
+  'bank-accounts-changed': () => t('settings.bankAccounts'),
   'invoicing-changed': () => t('settings.invoicing'),
   'mail-templates-changed': () => t('settings.mailTemplates'),
   'reminders-changed': ({ isOn }) => (isOn ? t('settings.reminders') : t('settings.remindersOff')),

@@ -104,7 +104,7 @@ function selectRecord(db: Kysely<DB>, { id, today }: QuoteScope) {
     .select(['quote.deleted_at as deletedAt', 'quote.document_hash as documentHash'])
     .select([
       // A draft shows both parties as they are today.
-      sql<SellerParty>`coalesce(seller.content, current_seller())`.as('seller'),
+      sql<SellerParty>`coalesce(seller.content, current_seller(quote.currency))`.as('seller'),
       sql<ClientParty>`coalesce(buyer.content, current_client(quote.client_id))`.as('billTo'),
       writingColumn(sql.ref('quote.client_id')).as('writing'),
       issuedWritingColumn(sql.ref('quote.look_id')).as('issuedWriting'),

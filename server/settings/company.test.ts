@@ -31,9 +31,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.db.deleteFrom('exchange_rate').execute();
+  await app.db.deleteFrom('receiving_account').execute();
   await app.db
     .updateTable('organisation')
-    .set({ name: 'Northwind Studio', currency: 'USD', time_zone: 'Europe/Vienna', iban: '' })
+    .set({ name: 'Northwind Studio', currency: 'USD', time_zone: 'Europe/Vienna' })
     .set({ goal_minor: 10_000_000n })
     .execute();
 });

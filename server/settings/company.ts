@@ -11,23 +11,24 @@ import { changeCurrency } from './change-currency.ts';
 import { partyColumns, partySelection } from '#server/ledger/party-columns.ts';
 import { changeSection } from '#server/ledger/change-section.ts';
 import { checkTimeZone } from './check-time-zone.ts';
+import { readDefaultAccount, writeDefaultAccount } from './default-account.ts';
 import { readCurrencies } from './read-currencies.ts';
 
 export async function readCompany(db: Kysely<DB>): Promise<Company> {
   const { logoImage, paper, referenceScheme, language, ...row } = await db
     .selectFrom('organisation')
     .select(['company_version as version', 'name', 'tagline', 'address', 'country', 'contact'])
-    .select(['company_email as companyEmail', 'registration', 'tax_number as taxNumber', 'iban'])
-    .select(['bank_name as bankName', 'bank_country as bankCountry', 'swift_code as swiftCode'])
+    .select(['company_email as companyEmail', 'registration', 'tax_number as taxNumber'])
     .select(['time_zone as timeZone', 'locale', 'currency', 'paper'])
     .select(['default_note as defaultNote', 'logo_image as logoImage'])
     .select(partySelection('organisation'))
     .select(['contact_name as contactName', 'contact_phone as contactPhone'])
-    .select(['contact_email as contactEmail', 'account_name as accountName'])
+    .select('contact_email as contactEmail')
     .select(['reference_scheme as referenceScheme', 'document_language as language'])
     .executeTakeFirstOrThrow();
   return {
     ...row,
+    ...(await readDefaultAccount(db)),
     // The database has constraints for them.
     paper: company.shape.paper.parse(paper),
     referenceScheme: company.shape.referenceScheme.parse(referenceScheme),
@@ -60,6 +61,7 @@ export async function updateCompany(
       // Millions of events and invoices may have to be added up again: each belongs to the day that it has in the new time zone.
       if (isElsewhere) await sql`set local statement_timeout = '60s'`.execute(transaction);
       await writeCompany(transaction, body);
+      await writeDefaultAccount(transaction, body);
     },
   });
 }
@@ -87,11 +89,11 @@ export async function setLogo(
 }
 
 async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Promise<void> {
-  const { name, tagline, contact, registration, iban, locale, currency, paper } = body;
+  const { name, tagline, contact, registration, locale, currency, paper } = body;
   await transaction
     .updateTable('organisation')
     .set({
-      ...{ name, tagline, contact, registration, iban, locale, currency, paper },
+      ...{ name, tagline, contact, registration, locale, currency, paper },
       ...partyColumns(body),
       company_email: body.companyEmail,
       reference_scheme: body.referenceScheme,
@@ -99,10 +101,6 @@ async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Pr
       contact_name: body.contactName,
       contact_phone: body.contactPhone,
       contact_email: body.contactEmail,
-      bank_name: body.bankName,
-      bank_country: body.bankCountry,
-      swift_code: body.swiftCode,
-      account_name: body.accountName,
       time_zone: body.timeZone,
       default_note: body.defaultNote,
       ...(body.documentLanguage && { document_language: body.documentLanguage }),

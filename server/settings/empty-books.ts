@@ -63,6 +63,7 @@ export const bookTables = [
   'project_team',
   'quote',
   'receivable_span',
+  'receiving_account',
   'recurring_invoice',
   'recurring_occurrence',
   'refund',

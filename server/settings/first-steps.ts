@@ -8,7 +8,8 @@ type Facts = Record<FirstStep, boolean> & { skipped: string[]; invoiceId: bigint
 export async function readFirstSteps(db: Kysely<DB>): Promise<FirstSteps> {
   const { rows } = await sql<Facts>`
     with issued as materialized (select id from invoice where issued_at is not null order by id limit 1)
-    select address <> '' and (tax_number <> '' or vat_id <> '') and iban <> '' as company,
+    select address <> '' and (tax_number <> '' or vat_id <> '') 
+        and exists (select from receiving_account where number <> '') as company,
       logo_image is not null as logo,
       -- Whoever has issued one has settled on them.
       exists (select from issued) or exists (

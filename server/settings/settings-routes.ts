@@ -4,6 +4,7 @@ import type { goalEndpoints } from '#contract/settings/goal.ts';
 import type { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
 import type { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
 import type { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
+import type { receivingAccountEndpoints } from '#contract/settings/receiving-accounts.ts';
 import type { reminderSettingsEndpoints } from '#contract/settings/reminder-settings.ts';
 import type { settingsEndpoints } from '#contract/settings/settings.ts';
 import type { voidingEndpoints } from '#contract/settings/voiding.ts';
@@ -26,6 +27,7 @@ import {
 } from './invoicing-settings.ts';
 import { readMailTemplates, updateMailTemplates } from './mail-templates.ts';
 import { readNumberSeries, updateNumberFormat, updateNumberOrder } from './number-series.ts';
+import { readReceivingAccounts, updateReceivingAccounts } from './receiving-accounts.ts';
 import { readReminderSettings, updateReminderSettings } from './reminder-settings.ts';
 import { readVoiding, updateVoiding } from './voiding.ts';
 
@@ -37,6 +39,7 @@ type Endpoints = typeof settingsEndpoints &
   typeof reminderSettingsEndpoints &
   typeof voidingEndpoints &
   typeof documentLookEndpoints &
+  typeof receivingAccountEndpoints &
   Pick<typeof mailTemplateEndpoints, 'getMailTemplates' | 'updateMailTemplates'>;
 
 /** What an organisation decides for all its documents, and its goal: each section has a version of its own. */
@@ -76,6 +79,9 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
     getDocumentLook: (_input, context) => tagged(readDocumentLook(db), context),
     updateDocumentLook: ({ body }, context) =>
       tagged(updateDocumentLook(db, body, context), context),
+    getReceivingAccounts: (_input, context) => tagged(readReceivingAccounts(db), context),
+    updateReceivingAccounts: ({ body }, context) =>
+      tagged(updateReceivingAccounts(db, body, context), context),
     updateVoidingSettings: ({ body }, context) => tagged(updateVoiding(db, body, context), context),
   };
 }

@@ -99,6 +99,7 @@ async function beginOrganisation(
     .deleteFrom('organisation')
     .returning(['company_version', 'numbering_version', 'invoicing_version', 'goal_version'])
     .returning(['templates_version', 'reminders_version', 'accounts_version'])
+    .returning('receiving_accounts_version')
     .executeTakeFirstOrThrow();
   const next = Object.entries(versions).map(([section, version]) => [section, version + 1]);
   await transaction

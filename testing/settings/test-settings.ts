@@ -15,6 +15,7 @@ const sections = {
   currencies: 'invoicing_version',
   'email-template': 'templates_version',
   reminders: 'reminders_version',
+  'bank-accounts': 'receiving_accounts_version',
 } as const;
 
 /** For tests: the version of the section that a path is about: `/api/settings/payment-terms`. */

@@ -74,7 +74,7 @@ function settlement(invoice: SemanticInvoice, profile: Profile): XmlElement | nu
     element('ram:PaymentReference', invoice.payment?.reference ?? ''),
     element('ram:TaxCurrencyCode', invoice.accounting?.currency ?? ''),
     element('ram:InvoiceCurrencyCode', invoice.currency),
-    paymentMeans(invoice.payment),
+    ...paymentMeans(invoice.payment),
     ...invoice.breakdown.map((row) => tax(row, profile)),
     ciiPeriod(invoice.delivery.period),
     ...invoice.allowances.map((allowance) =>
@@ -94,19 +94,20 @@ function settlement(invoice: SemanticInvoice, profile: Profile): XmlElement | nu
   ]);
 }
 
-function paymentMeans(payment: SemanticInvoice['payment']): XmlElement | null {
-  if (!payment) return null;
-  const { account, accountName, meansCode, bic } = payment;
-  const isIban = /^[A-Z]{2}\d{2}/.test(account);
-  return element('ram:SpecifiedTradeSettlementPaymentMeans', [
-    element('ram:TypeCode', meansCode),
-    element('ram:PayeePartyCreditorFinancialAccount', [
-      element('ram:IBANID', isIban ? account : ''),
-      element('ram:AccountName', accountName),
-      element('ram:ProprietaryID', isIban ? '' : account),
-    ]),
-    element('ram:PayeeSpecifiedCreditorFinancialInstitution', [element('ram:BICID', bic)]),
-  ]);
+function paymentMeans(payment: SemanticInvoice['payment']): (XmlElement | null)[] {
+  if (!payment) return [];
+  return [payment, ...(payment.others ?? [])].map(({ account, accountName, bic }) => {
+    const isIban = /^[A-Z]{2}\d{2}/.test(account);
+    return element('ram:SpecifiedTradeSettlementPaymentMeans', [
+      element('ram:TypeCode', payment.meansCode),
+      element('ram:PayeePartyCreditorFinancialAccount', [
+        element('ram:IBANID', isIban ? account : ''),
+        element('ram:AccountName', accountName),
+        element('ram:ProprietaryID', isIban ? '' : account),
+      ]),
+      element('ram:PayeeSpecifiedCreditorFinancialInstitution', [element('ram:BICID', bic)]),
+    ]);
+  });
 }
 
 /** BG-23. */

@@ -26,7 +26,7 @@ export function writeUbl(invoice: SemanticInvoice, profile: Profile): string {
     ublParty('cac:AccountingSupplierParty', invoice.seller),
     ublParty('cac:AccountingCustomerParty', invoice.buyer),
     delivery(invoice),
-    paymentMeans(invoice, isCredit),
+    ...paymentMeans(invoice, isCredit),
     element('cac:PaymentTerms', [element('cbc:Note', invoice.paymentTerms)]),
     ...invoice.allowances.map((allowance) => {
       // Its reason is the discount's, none for charging no VAT.
@@ -93,18 +93,20 @@ function delivery({ deliverTo, delivery: { day } }: SemanticInvoice): XmlElement
   ]);
 }
 
-function paymentMeans({ payment, dueDate }: SemanticInvoice, isCredit: boolean): XmlElement | null {
-  if (!payment) return null;
-  return element('cac:PaymentMeans', [
-    element('cbc:PaymentMeansCode', payment.meansCode),
-    isCredit ? element('cbc:PaymentDueDate', dueDate ?? '') : null,
-    element('cbc:PaymentID', payment.reference),
-    element('cac:PayeeFinancialAccount', [
-      element('cbc:ID', payment.account),
-      element('cbc:Name', payment.accountName),
-      element('cac:FinancialInstitutionBranch', [element('cbc:ID', payment.bic)]),
+function paymentMeans({ payment, dueDate }: SemanticInvoice, isCredit: boolean): Parts {
+  if (!payment) return [];
+  return [payment, ...(payment.others ?? [])].map(({ account, accountName, bic }) =>
+    element('cac:PaymentMeans', [
+      element('cbc:PaymentMeansCode', payment.meansCode),
+      isCredit ? element('cbc:PaymentDueDate', dueDate ?? '') : null,
+      element('cbc:PaymentID', payment.reference),
+      element('cac:PayeeFinancialAccount', [
+        element('cbc:ID', account),
+        element('cbc:Name', accountName),
+        element('cac:FinancialInstitutionBranch', [element('cbc:ID', bic)]),
+      ]),
     ]),
-  ]);
+  );
 }
 
 /** BG-23, and BT-111 where there is one. */

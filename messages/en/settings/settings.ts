@@ -25,6 +25,7 @@ export const settings = {
     webhookLog: 'Couldn’t load the log. {reason}',
     voiding: 'Couldn’t load how invoices are voided. {reason}',
     look: 'Couldn’t load the look of documents. {reason}',
+    bankAccounts: 'Couldn’t load your bank accounts. {reason}',
   },
   password: {
     enterCurrent: 'Enter your current password.',
@@ -35,10 +36,9 @@ export const settings = {
     lead: 'Shown on every new document. Issued documents keep the details they were issued with.',
     notAllowed: 'You don’t have permission to change the company.',
     card: 'Company details',
-    cardLead: 'Name, address, bank account and formats.',
+    cardLead: 'Name, address, identifiers and formats.',
     saved: 'Company saved',
     business: 'Your business',
-    bank: 'Bank account',
     referenceHint:
       'What clients write on a transfer. In Swiss francs, a QR-IBAN always gets a QR reference.',
     references: {
@@ -77,11 +77,6 @@ export const settings = {
       contactName: 'Contact for invoices',
       contactPhone: 'Contact’s phone',
       contactEmail: 'Contact’s email',
-      accountName: 'Account holder',
-      bankName: 'Bank name',
-      bankCountry: 'Bank country',
-      iban: 'IBAN',
-      swiftCode: 'SWIFT code',
       referenceScheme: 'Payment reference',
       timeZone: 'Time zone',
       locale: 'Number format',

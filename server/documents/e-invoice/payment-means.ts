@@ -1,4 +1,4 @@
-import { plainIban } from '#domain/iban.ts';
+import type { ReceivingAccount } from '#domain/payments/receiving-account.ts';
 import type { SemanticInvoice } from '#domain/e-invoice/semantic-invoice.ts';
 
 const sepa = new Set(
@@ -8,22 +8,27 @@ const sepa = new Set(
   ).split(' '),
 );
 
-interface Account {
-  iban: string;
-  bic: string;
-  name: string;
-}
+const isSepa = ({ kind, number }: ReceivingAccount) =>
+  kind === 'iban' && sepa.has(number.slice(0, 2));
 
-/** BG-16 of what asks for money: a transfer, where there is an account. */
-export function transferTo(account: Account, reference: string): SemanticInvoice['payment'] {
-  const iban = plainIban(account.iban);
-  if (iban === '') return { meansCode: '1', reference, account: '', accountName: '', bic: '' };
+/** BG-16 of what asks for money: a transfer, where there is an account; to any of those that take the same kind of transfer as the first. */
+export function transferTo(
+  accounts: readonly ReceivingAccount[],
+  { sellerName, reference }: { sellerName: string; reference: string },
+): SemanticInvoice['payment'] {
+  const [first, ...others] = accounts.filter(({ number }) => number !== '');
+  if (!first) return { meansCode: '1', reference, account: '', accountName: '', bic: '' };
+  const terms = ({ number, holder, bic, routing }: ReceivingAccount) => ({
+    account: number,
+    accountName: holder === '' ? sellerName : holder,
+    // What names the bank in its own country, where no BIC does.
+    bic: bic === '' ? routing : bic,
+  });
   return {
-    meansCode: sepa.has(iban.slice(0, 2)) ? '58' : '30',
+    meansCode: isSepa(first) ? '58' : '30',
     reference,
-    account: iban,
-    accountName: account.name,
-    bic: account.bic,
+    ...terms(first),
+    others: others.filter((other) => isSepa(other) === isSepa(first)).map(terms),
   };
 }
 

@@ -55,7 +55,13 @@ export interface ClientPage {
   eInvoices?: readonly ProfileName[];
   /** Whether something was paid or credited since the document was issued, which a copy shows. */
   hasCopy: boolean;
-  payment: { facts: CopiedText[]; bank: string; code: PaymentCode | null } | null;
+  payment: {
+    facts: CopiedText[];
+    bank: string;
+    /** Where money may go instead. */
+    others: { bank: string; facts: CopiedText[] }[];
+    code: PaymentCode | null;
+  } | null;
   /** SHA-256 of an open quote's document, in hexadecimal: only what was shown can be accepted. */
   answer: { documentHash: string } | null;
   /** What took back part of it, each with a document of its own. */

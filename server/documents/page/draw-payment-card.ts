@@ -7,7 +7,7 @@ import { icons } from './page-icons.ts';
 /** How to pay by transfer: each detail to be copied by itself, and a code for the bank's app where there is one. */
 export function drawPayment(
   { document }: ClientPage,
-  { facts, bank, code }: NonNullable<ClientPage['payment']>,
+  { facts, bank, others, code }: NonNullable<ClientPage['payment']>,
 ): Html {
   const seller = document.seller.name;
   const t = pageTexts(document.language);
@@ -20,6 +20,12 @@ export function drawPayment(
     </div>
     <dl class="copied">${facts.map(fact)}</dl>
     ${bank === '' ? null : html`<p class="quiet">${bank}</p>`}
+    ${others.map(
+      (other) =>
+        html`<h3>${t('payment.other')}</h3>
+          <dl class="copied">${other.facts.map(fact)}</dl>
+          ${other.bank === '' ? null : html`<p class="quiet">${other.bank}</p>`}`,
+    )}
     ${
       code === null
         ? null

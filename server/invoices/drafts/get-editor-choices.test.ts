@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { setReceivingAccount } from '#testing/settings/receiving-account.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,10 +31,12 @@ describe('the choices of the editor', () => {
 
   test('follow the settings: seller, bank, taxes, currencies with their rates, terms', async () => {
     await app.database.pool.query(`
-      update organisation set tagline = 'Since 1990', bank_name = 'First', bank_country = 'Austria', iban = 'AT61',
-        swift_code = 'FIRSTAT', default_note = 'Thanks', payment_term_days = 30, payment_terms = '{10,30}';
+      update organisation set tagline = 'Since 1990', default_note = 'Thanks', payment_term_days = 30, payment_terms = '{10,30}';
       insert into tax_rate (name, rate, category, is_default) values ('VAT', 20, 'S', true), ('Local', 9.975, 'L', false);
       insert into exchange_rate (currency, rate) values ('KWD', 3.25), ('EUR', 1.08123456), ('USD', 1)`);
+    await setReceivingAccount(app.database.pool, {
+      ...{ iban: 'AT61', bic: 'FIRSTAT', bankName: 'First', bankCountry: 'Austria' },
+    });
     expect(await choices()).toMatchObject({
       seller: { tagline: 'Since 1990' },
       paymentDetails: { bankName: 'First', country: 'Austria', iban: 'AT61', swiftCode: 'FIRSTAT' },

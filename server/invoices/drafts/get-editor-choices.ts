@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
+import { detailsOf, type ReceivingAccount } from '#domain/payments/receiving-account.ts';
 import { toEarlyTerms } from '#server/ledger/early-discount.ts';
+
+const accountsColumn = sql<ReceivingAccount[]>`accounts_for(currency.code)`.as('accounts');
 
 export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
   const [organisation, taxRates, otherCurrencies, staff] = await Promise.all([
@@ -11,6 +14,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
       .innerJoin('currency', 'currency.code', 'organisation.currency')
       .selectAll('organisation')
       .select('currency.exponent')
+      .select(accountsColumn)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('tax_rate')
@@ -22,6 +26,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
       .selectFrom('exchange_rate')
       .innerJoin('currency', 'currency.code', 'exchange_rate.currency')
       .select(['currency.code', 'currency.exponent'])
+      .select(accountsColumn)
       .select(sql<string>`trim_scale(rate)::text`.as('rate'))
       .orderBy('currency.code')
       .execute(),
@@ -33,7 +38,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
       .orderBy('id')
       .execute(),
   ]);
-  const { currency, exponent } = organisation;
+  const { currency, exponent, accounts } = organisation;
   return {
     seller: {
       name: organisation.name,
@@ -45,12 +50,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
       taxNumber: organisation.tax_number,
       logo: imageAddress(organisation.logo_image),
     },
-    paymentDetails: {
-      bankName: organisation.bank_name,
-      country: organisation.bank_country,
-      iban: organisation.iban,
-      swiftCode: organisation.swift_code,
-    },
+    paymentDetails: detailsOf(accounts),
     paymentTermDays: organisation.payment_term_days,
     earlyDiscount: toEarlyTerms(organisation),
     paymentTerms: organisation.payment_terms,
@@ -58,7 +58,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
     defaultNote: organisation.default_note,
     taxRates: taxRates.map(({ id, ...rate }) => ({ ...rate, id: Number(id) })),
     currencies: [
-      { code: currency, exponent, rate: null },
+      { code: currency, exponent, rate: null, accounts },
       ...otherCurrencies.filter(({ code }) => code !== currency),
     ],
     salespeople: staff.map(({ id, name, avatarImage }) => ({

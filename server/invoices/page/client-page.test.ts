@@ -3,14 +3,17 @@ import { testPng } from '#testing/images/test-pictures.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 import { paid } from '#testing/invoices/test-money.ts';
 import { openPages } from '#testing/documents/test-client-pages.ts';
+import { setReceivingAccount } from '#testing/settings/receiving-account.ts';
 
 const { app, money } = await openMoneyApp();
 const { linkOf, get } = await openPages(app);
 const { pool } = app.database;
 
 beforeAll(async () => {
-  await pool.query(`update organisation set iban = 'DE89370400440532013000', swift_code = 'COBADEFFXXX',
-    bank_name = 'Commerzbank', company_email = 'billing@northwind.example'`);
+  await pool.query("update organisation set company_email = 'billing@northwind.example'");
+  await setReceivingAccount(pool, {
+    ...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', bankName: 'Commerzbank' },
+  });
   await pool.query("insert into exchange_rate (currency, rate) values ('EUR', 1.08)");
 });
 
@@ -142,10 +145,10 @@ describe('the page of an invoice for its client', () => {
 
   test('has the Swiss code for francs to an account in Switzerland, with its QR reference', async () => {
     await pool.query("insert into exchange_rate (currency, rate) values ('CHF', 1.12)");
-    const seller = (iban: string) =>
-      pool.query('update organisation set iban = $1, address = $2, country = $3', [
-        ...[iban, 'Rue du Lac 1268\n2501 Biel', 'Switzerland'],
-      ]);
+    const seller = (iban: string) => setReceivingAccount(pool, { iban });
+    await pool.query('update organisation set address = $1, country = $2', [
+      ...['Rue du Lac 1268\n2501 Biel', 'Switzerland'],
+    ]);
     await seller('CH4431999123000889012');
     const { text } = await get(await linkOf(await money.issued('12.50', { currency: 'CHF' })));
     expect(text).toMatch(/pay Northwind Studio, Amount CHF.12\.50.*<g shape-rendering="auto">/s);

@@ -3,10 +3,11 @@ import { currencyExponent } from '#domain/currency-exponent.ts';
 import { b, sentence, type SentencePart, type Writing } from '#domain/document-model.ts';
 import { claimOf } from '#domain/invoice-claim.ts';
 import { formatMoney, type MoneyStyle } from '#domain/format-money.ts';
-import { formatIban } from '#domain/iban.ts';
+import { accountFacts } from '#domain/document-accounts.ts';
 import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { decimalToMinor, minorToDecimal } from '#domain/money.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
+import { accountsOf, ibanOf, type ReceivingAccount } from '#domain/payments/receiving-account.ts';
 import { swissPayment } from '#domain/payments/swiss-payment.ts';
 import { transferCode } from '#domain/payments/transfer-code.ts';
 import {
@@ -92,32 +93,37 @@ function progress(invoice: Invoice, style: Style): ClientPage['progress'] {
   };
 }
 
+const bankOf = ({ bankName, bankCountry }: ReceivingAccount) =>
+  [bankName, bankCountry].filter((part) => part !== '').join(', ');
+
+/** The first account in whole, with what it takes; the others as another way. */
 function payment(
   { invoice, paymentDetails }: InvoiceDocumentFacts,
   amount: string,
-  { language }: Writing,
+  { language, t: sheet }: Writing,
 ): ClientPage['payment'] {
   const t = pageTexts(language);
+  const [account, ...others] = accountsOf(paymentDetails);
+  if (!account) return null;
   const exponent = currencyExponent(invoice.currency);
   const amountMinor = decimalToMinor(String(invoice.balance), exponent);
-  const { bankName, country, iban, swiftCode } = paymentDetails;
+  const iban = ibanOf(account);
   const { scheme, ...reference } = paymentReference(invoice, iban);
-  const { name, address, country: sellerCountry } = invoice.seller;
+  const { name, address, country } = invoice.seller;
   const { currency } = invoice;
   const creditorReference = scheme === 'rf' ? reference.copied : '';
   const common = { name, iban, currency, amountMinor, creditorReference };
   const number = invoice.number ?? '';
-  const swiss = swissPayment({ ...common, reference: number, address, country: sellerCountry });
-  const facts = [
-    { name: t('payment.amount'), text: amount, copied: minorToDecimal(amountMinor, exponent) },
-    { name: t('payment.iban'), text: formatIban(iban), copied: iban.replaceAll(/\s/gu, '') },
-    { name: t('payment.swiftCode'), text: swiftCode, copied: swiftCode },
-    { name: t('payment.reference'), ...reference },
-  ];
+  const swiss = swissPayment({ ...common, reference: number, address, country });
   return {
-    facts: facts.filter(({ text }) => text !== ''),
-    bank: [bankName, country].filter((part) => part !== '').join(', '),
-    code: codeOf('swiss', swiss) ?? codeOf('sepa', transferCode({ invoice, paymentDetails })),
+    facts: [
+      { name: t('payment.amount'), text: amount, copied: minorToDecimal(amountMinor, exponent) },
+      ...accountFacts(account, sheet),
+      { name: t('payment.reference'), ...reference },
+    ].filter(({ text }) => text !== ''),
+    bank: bankOf(account),
+    others: others.map((other) => ({ bank: bankOf(other), facts: accountFacts(other, sheet) })),
+    code: codeOf('swiss', swiss) ?? codeOf('sepa', transferCode(invoice, account)),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#testing/app/test-app.ts';
 import { moneyCalls, type MoneyCalls, testNow } from '#testing/invoices/test-money.ts';
 import { bytesOf, readPdf } from '#testing/documents/test-pdf.ts';
+import { setReceivingAccount } from '#testing/settings/receiving-account.ts';
 
 let app: TestApp;
 let staff: TestClient;
@@ -16,8 +17,10 @@ beforeAll(async () => {
   app = await startTestApp({ now: testNow });
   await app.database.pool.query(`
     update organisation set address = E'14 Foundry Lane\\nBristol', country = 'United Kingdom',
-      bank_name = 'Severn & Avon Bank', iban = 'GB08SVAV30921755041862', swift_code = 'SVAVGB2L',
       registration = 'Northwind Ltd, company no. 1'`);
+  await setReceivingAccount(app.database.pool, {
+    ...{ iban: 'GB08SVAV30921755041862', bic: 'SVAVGB2L', bankName: 'Severn & Avon Bank' },
+  });
   staff = await app.as('billing');
   money = moneyCalls(app, staff);
 });

@@ -5,6 +5,7 @@ import { bytesOf, readPdf } from '#testing/documents/test-pdf.ts';
 import { storeImage } from '#database/store-image.ts';
 import { testPng } from '#testing/images/test-pictures.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
+import { setReceivingAccount } from '#testing/settings/receiving-account.ts';
 
 const { app, money } = await openMoneyApp();
 const staff = await app.as('billing');
@@ -56,9 +57,10 @@ async function changeEverything(): Promise<void> {
   });
   await pool.query(
     `update organisation set locale = 'de-DE', paper = 'Letter', logo_image = $1, name = 'Other GmbH', tagline = 'Other words',
-       address = E'Elsewhere 1\\nBerlin', registration = 'HRB 1', iban = 'DE89370400440532013000', bank_name = 'Other bank'`,
+       address = E'Elsewhere 1\\nBerlin', registration = 'HRB 1'`,
     [logo],
   );
+  await setReceivingAccount(pool, { iban: 'DE89370400440532013000', bankName: 'Other bank' });
   await pool.query(`update app_user set name = name || ' Renamed'`);
   await pool.query(`update client set name = 'Renamed', address = 'Moved'`);
 }

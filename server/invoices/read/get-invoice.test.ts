@@ -9,15 +9,17 @@ import {
   type SampleInvoices,
 } from '#testing/invoices/sample-invoices.ts';
 import { moneyCalls } from '#testing/invoices/test-money.ts';
+import { setReceivingAccount } from '#testing/settings/receiving-account.ts';
 
 let app: TestApp;
 let known: SampleInvoices;
 beforeAll(async () => {
   app = await startTestApp({ now: () => noonToday });
   // Before they are issued: an issued invoice keeps its seller as he was.
-  await app.database.pool.query(
-    `update organisation set address = 'Ring 1', bank_name = 'First', bank_country = 'Austria', iban = 'AT61', swift_code = 'FIRSTAT'`,
-  );
+  await app.database.pool.query("update organisation set address = 'Ring 1'");
+  await setReceivingAccount(app.database.pool, {
+    ...{ iban: 'AT61', bic: 'FIRSTAT', bankName: 'First', bankCountry: 'Austria' },
+  });
   known = await addSampleInvoices(app.db);
 });
 afterAll(async () => {
@@ -62,6 +64,12 @@ describe('one invoice', () => {
       country: 'Austria',
       iban: 'AT61',
       swiftCode: 'FIRSTAT',
+      accounts: [
+        {
+          ...{ kind: 'iban', holder: '', bankName: 'First', bankCountry: 'Austria' },
+          ...{ number: 'AT61', routing: '', bic: 'FIRSTAT' },
+        },
+      ],
     });
   });
 

@@ -16,6 +16,7 @@ import {
   type InvoiceRecord,
   selectInvoiceRecord,
 } from './read-invoice-record.ts';
+import { paymentDetailsOf } from './seller-accounts.ts';
 import { statusFacts, type StatusScope } from './status-facts.ts';
 
 interface InvoiceRequest extends StatusScope {
@@ -46,8 +47,8 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
   if (!record) throw notFound('invoice', id);
   const { exponent } = record;
   const { activity, ...parts } = toInvoiceParts(record, exponent);
-  const { logo, ...sellerWithAccount } = record.seller;
-  const { bankName, bankCountry, iban, swiftCode, referenceScheme, ...seller } = sellerWithAccount;
+  const { logo, ...sellerWithAccounts } = record.seller;
+  const { referenceScheme, ...seller } = sellerWithAccounts;
   const money = (minor: bigint): number => minorToNumber(minor, exponent);
   const balance = money(record.balanceMinor);
   return {
@@ -115,7 +116,7 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
       writing: record.issuedWriting ?? record.writing,
       ...(scope.withInternals && { internalNote: record.internalNote, activity }),
     },
-    paymentDetails: { totalDue: balance, bankName, country: bankCountry, iban, swiftCode },
+    paymentDetails: { totalDue: balance, ...paymentDetailsOf(record.seller) },
   };
 }
 

@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import type { Writing } from '#domain/document-model.ts';
 import type { EInvoiceFacts, LineFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
+import { accountsOf } from '#domain/payments/receiving-account.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
 import { daysIn } from '#domain/written-day.ts';
 import { eInvoiceBuyer, eInvoiceSeller } from '#server/documents/e-invoice/e-invoice-party.ts';
@@ -36,11 +37,8 @@ export function invoiceTerms(
   const { currency, seller, deductions } = invoice;
   const taxes = invoice.taxes.map((tax) => taxSum(tax, currency));
   const lines = invoice.items.map((item) => toLine(item, currency));
-  const account = {
-    iban: paymentDetails.iban,
-    bic: paymentDetails.swiftCode,
-    name: [seller.accountName].find(Boolean) ?? seller.name,
-  };
+  const accounts = accountsOf(paymentDetails);
+  const reference = paymentReference(invoice, paymentDetails.iban).copied;
   return {
     number: invoice.number ?? '',
     issueDate: invoice.issuedDate,
@@ -57,7 +55,7 @@ export function invoiceTerms(
     notes: invoice.note === '' ? [] : [{ subject: '', text: invoice.note }],
     preceding: [],
     delivery: deliveryOf(invoice.delivered),
-    payment: transferTo(account, paymentReference(invoice, paymentDetails.iban).copied),
+    payment: transferTo(accounts, { sellerName: seller.name, reference }),
     seller: eInvoiceSeller(seller),
     buyer: eInvoiceBuyer(invoice.billTo),
     deliverTo: null,

@@ -7,6 +7,7 @@ import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { PaymentReferenceKind } from '#domain/payments/payment-reference-kinds.ts';
 import { notFound } from '#server/http/wrong-state.ts';
+import type { SellerAccounts } from './seller-accounts.ts';
 import { storedEarlyDiscount } from '#server/ledger/early-discount.ts';
 import type { Delivery } from '#server/documents/mail/delivery-text.ts';
 import { issuedWritingColumn, writingColumn } from '#server/ledger/read-writing.ts';
@@ -14,9 +15,7 @@ import { statusOn } from './status-on.ts';
 
 /** Who sold, as a document keeps it; `logo` is the id of a stored image, or empty. */
 export type SellerParty = InvoiceDetail['invoice']['seller'] &
-  Record<'bankName' | 'bankCountry' | 'iban' | 'swiftCode', string> & {
-    referenceScheme?: PaymentReferenceKind;
-  };
+  SellerAccounts & { referenceScheme?: PaymentReferenceKind };
 
 /** Who bought, as a document keeps it. */
 export type ClientParty = InvoiceDetail['invoice']['billTo'];
@@ -131,7 +130,7 @@ export function selectInvoiceRecord(
         select json_build_object('id', id, 'number', number) from quote where invoice_id = invoice.id
       )`.as('quote'),
       // A draft shows both parties as they are today.
-      sql<SellerParty>`coalesce(seller.content, current_seller())`.as('seller'),
+      sql<SellerParty>`coalesce(seller.content, current_seller(invoice.currency))`.as('seller'),
       sql<ClientParty>`coalesce(buyer.content, current_client(invoice.client_id))`.as('billTo'),
       sql<bigint | null>`(
         select minor from ${openBalances(sql.ref('organisation.currency'))} as open where open.client_id = client.id

@@ -128,6 +128,7 @@ const kinds: Readonly<Record<ActivityKind, AuditAction | readonly [AuditAction, 
   'number-order-changed': ['changed', 'settings'],
   'voiding-changed': ['changed', 'settings'],
   'look-changed': ['changed', 'settings'],
+  'bank-accounts-changed': ['changed', 'settings'],
 };
 
 /** The kinds of activity that an action means. */

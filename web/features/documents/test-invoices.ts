@@ -132,6 +132,12 @@ export function invoiceDetail(change: Partial<InvoiceDetail['invoice']> = {}): I
       country: 'United Kingdom',
       iban: 'GB08SVAV30921755041862',
       swiftCode: 'SVAVGB2L',
+      accounts: [
+        {
+          ...{ kind: 'iban', holder: '', bankName: 'Severn & Avon Bank', routing: '' },
+          ...{ bankCountry: 'United Kingdom', number: 'GB08SVAV30921755041862', bic: 'SVAVGB2L' },
+        },
+      ],
     },
   };
 }

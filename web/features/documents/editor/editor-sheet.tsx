@@ -5,7 +5,7 @@ import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { partyLines } from '#domain/document-parties.ts';
 import { sheetTexts } from '../texts/sheet-texts.ts';
-import { formatIban } from '#domain/iban.ts';
+import { allAccountFacts } from '#domain/document-accounts.ts';
 import { initials } from '#domain/initials.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
@@ -96,7 +96,7 @@ export function EditorSheet(props: EditorSheetProps) {
           />
           {kind.draft.showsPaymentDetails && (
             <PaymentDetails
-              details={choices.paymentDetails}
+              accounts={accountsIn(form.values.currency, choices)}
               total={totals.remaining?.total ?? totals.total}
             />
           )}
@@ -150,14 +150,18 @@ export function EditorBuyer(props: EditorBuyerProps & { title: string }) {
   );
 }
 
+/** Those of the document's currency; of one that is no longer offered those of the own. */
+function accountsIn(currency: string, { currencies, paymentDetails }: EditorChoices) {
+  return currencies.find(({ code }) => code === currency)?.accounts ?? paymentDetails.accounts;
+}
+
 interface PaymentDetailsProps {
-  details: EditorChoices['paymentDetails'];
+  accounts: EditorChoices['paymentDetails']['accounts'];
   /** Formatted. */
   total: string;
 }
 
-function PaymentDetails({ details, total }: PaymentDetailsProps) {
-  const facts = { ...details, iban: formatIban(details.iban) };
+function PaymentDetails({ accounts, total }: PaymentDetailsProps) {
   return (
     <section aria-label={t('parties.payment')}>
       <PartyTitle>{t('parties.paymentTitle')}</PartyTitle>
@@ -166,14 +170,12 @@ function PaymentDetails({ details, total }: PaymentDetailsProps) {
         <dd>
           <strong>{total}</strong>
         </dd>
-        {(['bankName', 'country', 'iban', 'swiftCode'] as const)
-          .filter((name) => facts[name] !== '')
-          .map((name) => (
-            <Fragment key={name}>
-              <dt>{t(`parties.${name}`)}</dt>
-              <dd>{facts[name]}</dd>
-            </Fragment>
-          ))}
+        {allAccountFacts(accounts, sheetTexts).map(({ name, text }, index) => (
+          <Fragment key={index}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
       </PartyFacts>
     </section>
   );

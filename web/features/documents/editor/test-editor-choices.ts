@@ -1,5 +1,15 @@
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 
+const bank = { holder: '', bankName: 'Severn & Avon Bank', bankCountry: 'United Kingdom' };
+const dollarAccount = {
+  ...bank,
+  ...{ kind: 'iban' as const, number: 'GB08SVAV30921755041862', routing: '', bic: 'SVAVGB2L' },
+};
+const euroAccount = {
+  ...bank,
+  ...{ kind: 'iban' as const, number: 'DE89370400440532013000', routing: '', bic: '' },
+};
+
 /** For tests: what the editor offers, with what matters to the test changed. */
 export function editorChoices(change: Partial<EditorChoices> = {}): EditorChoices {
   return {
@@ -18,6 +28,7 @@ export function editorChoices(change: Partial<EditorChoices> = {}): EditorChoice
       country: 'United Kingdom',
       iban: 'GB08SVAV30921755041862',
       swiftCode: 'SVAVGB2L',
+      accounts: [dollarAccount],
     },
     paymentTermDays: 14,
     paymentTerms: [7, 14, 30, 60],
@@ -29,9 +40,9 @@ export function editorChoices(change: Partial<EditorChoices> = {}): EditorChoice
       { id: 2, name: 'Reduced', rate: '5', category: 'S', isDefault: false },
     ],
     currencies: [
-      { code: 'USD', exponent: 2, rate: null },
-      { code: 'EUR', exponent: 2, rate: '1.08' },
-      { code: 'JPY', exponent: 0, rate: '0.0066' },
+      { code: 'USD', exponent: 2, rate: null, accounts: [dollarAccount] },
+      { code: 'EUR', exponent: 2, rate: '1.08', accounts: [euroAccount] },
+      { code: 'JPY', exponent: 0, rate: '0.0066', accounts: [dollarAccount] },
     ],
     salespeople: [
       { id: 1, name: 'Mara Lindqvist', avatar: '' },

@@ -124,8 +124,8 @@ function SheetParties({ model, iban }: { model: DocumentModel; iban: string }) {
             <dd>
               <strong>{bank.total.text}</strong>
             </dd>
-            {bank.facts.map(({ name, text }) => (
-              <Fragment key={name}>
+            {bank.facts.map(({ name, text }, index) => (
+              <Fragment key={index}>
                 <dt>{name}</dt>
                 <dd>
                   {text.replaceAll(' ', '') === iban ? (

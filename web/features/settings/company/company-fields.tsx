@@ -8,7 +8,9 @@ import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
 import { t } from '../t.ts';
 
-export type CompanyValues = Record<keyof CompanyBody, string>;
+/** Those of the default account have a card of their own. */
+type AccountField = 'bankName' | 'bankCountry' | 'iban' | 'swiftCode' | 'accountName';
+export type CompanyValues = Record<Exclude<keyof CompanyBody, AccountField>, string>;
 
 interface CompanyFieldsProps {
   form: FieldsForm<CompanyValues>;
@@ -46,21 +48,6 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
           <TextInput maxLength={254} type="email" {...field('contactEmail')} />
         </FieldGrid>
       </Stack>
-      <FieldGrid legend={t('company.bank')}>
-        <TextInput maxLength={120} {...field('bankName')} />
-        <TextInput maxLength={60} {...field('bankCountry')} />
-        <TextInput maxLength={60} spellCheck={false} {...field('iban')} />
-        <TextInput maxLength={20} spellCheck={false} {...field('swiftCode')} />
-        <TextInput maxLength={120} {...field('accountName')} />
-        <NativeSelect
-          {...field('referenceScheme')}
-          description={t('company.referenceHint')}
-          data={paymentReferenceKinds.map((value) => ({
-            value,
-            label: t(`company.references.${value}`),
-          }))}
-        />
-      </FieldGrid>
       <FieldGrid legend={t('company.formats')}>
         <NativeSelect
           {...field('timeZone')}
@@ -79,6 +66,14 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
           data={currencyChoices(company.currencies)}
         />
         <NativeSelect {...field('paper')} data={[...papers]} />
+        <NativeSelect
+          {...field('referenceScheme')}
+          description={t('company.referenceHint')}
+          data={paymentReferenceKinds.map((value) => ({
+            value,
+            label: t(`company.references.${value}`),
+          }))}
+        />
         <Textarea
           className={wideFieldClass}
           autosize

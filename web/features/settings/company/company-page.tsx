@@ -3,10 +3,10 @@ import { type Company, companyBody, settingsEndpoints } from '#contract/settings
 import { countryByCode, countryCodeOf } from '#domain/countries.ts';
 import { guessAddress } from '#domain/e-invoice/guess-address.ts';
 import { postalLines } from '#domain/e-invoice/postal-address.ts';
-import { formatIban } from '#domain/iban.ts';
 import { call } from '#web/api/call.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { validateBody } from '#web/api/field-errors.ts';
+import { AccountsCard } from './accounts/accounts-card.tsx';
 import { CompanyFields, type CompanyValues } from './company-fields.tsx';
 import { section } from './company-section.ts';
 import { LogoCard } from './logo-card.tsx';
@@ -26,9 +26,13 @@ export function CompanyPage() {
             <>
               <LogoCard company={company} />
               <CompanyCard company={company} />
+              <AccountsCard />
             </>
           ) : (
-            <CompanyFacts company={company} />
+            <>
+              <CompanyFacts company={company} />
+              <AccountsCard />
+            </>
           )
         }
       </Loaded>
@@ -36,9 +40,12 @@ export function CompanyPage() {
   );
 }
 
-const names = Object.keys(companyBody.shape) as (keyof CompanyValues)[];
+const ofAccount = ['bankName', 'bankCountry', 'iban', 'swiftCode', 'accountName'];
+const names = Object.keys(companyBody.shape).filter(
+  (name): name is keyof CompanyValues => !ofAccount.includes(name),
+);
 
-/** The IBAN is written as banks print it, an address that is kept as text alone in its parts. */
+/** An address that is kept as text alone is shown in its parts. */
 function valuesOf(read: Company): CompanyValues {
   const values = Object.fromEntries(names.map((name) => [name, read[name]])) as CompanyValues;
   const isInParts = postalLines(read).length > 0;
@@ -46,7 +53,6 @@ function valuesOf(read: Company): CompanyValues {
   return {
     ...values,
     ...(!isInParts && guessAddress(read.address, countryCode)),
-    iban: formatIban(read.iban),
   };
 }
 
