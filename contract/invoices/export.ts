@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { streamedReadLimits } from '#contract/streamed-limits.ts';
 import { reason } from '#messages/refusal.ts';
-import { eInvoiceProfiles } from '#contract/documents/e-invoices.ts';
+import { eInvoiceProfiles } from '#contract/documents/e-invoice-profiles.ts';
 import { bulkSelection } from './bulk.ts';
 import { invoiceSortKeys } from './invoices.ts';
 

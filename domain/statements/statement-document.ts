@@ -1,10 +1,10 @@
 import type { EnglishCatalogue } from '#messages/catalogue.ts';
 import type { Translator } from '#messages/translator.ts';
 import type { CalendarDay } from '../calendar-day.ts';
+import { allAccountFacts } from '../document-accounts.ts';
 import type {
   DocumentModel,
   DocumentTable,
-  NamedText,
   TableColumn,
   TableRow,
   Writing,
@@ -12,7 +12,7 @@ import type {
 import type { PartyFacts } from '../document-parties.ts';
 import { documentParts, type SellerFacts } from '../document-parts.ts';
 import { formatMoney } from '../format-money.ts';
-import { formatIban } from '../iban.ts';
+import type { ReceivingAccount } from '../payments/receiving-account.ts';
 import { daysOf } from '../written-day.ts';
 
 /** What is owed since when, and what is held for the client; in the order in which they are shown, amounts as plain decimals. */
@@ -50,7 +50,8 @@ export interface StatementDocumentFacts {
   from: CalendarDay | null;
   to: CalendarDay;
   accounts: readonly StatementAccountFacts[];
-  bank: Record<'bankName' | 'country' | 'iban' | 'swiftCode', string>;
+  /** What clients pay to in the currencies that are owed. */
+  payTo: readonly ReceivingAccount[];
   /** Without an extension. */
   fileName: string;
 }
@@ -113,14 +114,8 @@ export function statementDocument(
   };
 }
 
-function whereToPay({ bank, accounts }: StatementDocumentFacts, { t, locale }: Writing) {
+function whereToPay({ payTo, accounts }: StatementDocumentFacts, { t, locale }: Writing) {
   const [first] = accounts;
-  const named: NamedText[] = [
-    { name: t('fact.bankName'), text: bank.bankName },
-    { name: t('fact.country'), text: bank.country },
-    { name: t('fact.iban'), text: formatIban(bank.iban) },
-    { name: t('fact.swiftCode'), text: bank.swiftCode },
-  ];
   const { currency = '', closing = '0' } = first ?? {};
   return {
     title: t('invoice.bank'),
@@ -128,7 +123,7 @@ function whereToPay({ bank, accounts }: StatementDocumentFacts, { t, locale }: W
       name: t('invoice.totalDue'),
       text: first ? formatMoney(closing, { currency, locale }) : '',
     },
-    facts: named.filter(({ text }) => text !== ''),
+    facts: allAccountFacts(payTo, t),
   };
 }
 

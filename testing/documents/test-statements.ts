@@ -51,10 +51,12 @@ export function testStatement(
     client: { ...party, name: 'Yorik Velm', company: 'Zumlak' },
     ...{ from: '2026-01-01', to: '2026-11-20', fileName: 'Statement' },
     accounts: currencies.map((currency) => account(currency, count)),
-    bank: {
-      ...{ bankName: 'Qorvex', country: '', swiftCode: 'COBADEFFXXX' },
-      iban: 'DE89370400440532013000',
-    },
+    payTo: [
+      {
+        ...{ kind: 'iban', number: 'DE89370400440532013000', routing: '', bic: 'COBADEFFXXX' },
+        ...{ holder: '', bankName: 'Qorvex', bankCountry: '' },
+      } as const,
+    ],
   };
   return statementDocument(facts, writing, {
     sheet: documentTexts('statementSheet', language),

@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts';
 import type { PartyFacts } from '#domain/document-parties.ts';
 import type { SellerFacts } from '#domain/document-parts.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import type { ReceivingAccount } from '#domain/payments/receiving-account.ts';
 import {
   type Ageing,
   type StatementAccountFacts,
@@ -22,8 +23,7 @@ import {
 } from './read-statement.ts';
 import { statementName } from './statement-name.ts';
 
-type Seller = SellerFacts &
-  Record<'bankName' | 'bankCountry' | 'iban' | 'swiftCode' | 'logo', string>;
+type Seller = SellerFacts & Record<'logo', string>;
 
 /** How many transactions one document shows; a longer one is a table for a spreadsheet. */
 export const mostDrawn = 2_000;
@@ -40,8 +40,19 @@ export async function readStatementDocument(
     const accounts = await readAccounts(transaction, aim);
     const count = accounts.reduce((sum, account) => sum + account.count, 0);
     if (count > mostDrawn) return { count, facts: null };
-    const { rows } = await sql<{ seller: Seller; client: PartyFacts }>`
-      select current_seller() as seller, current_client(${aim.id}) as client`.execute(transaction);
+    const owed = accounts.filter(({ closingMinor }) => closingMinor > 0n);
+    const currencies = JSON.stringify(owed.map(({ currency }) => currency));
+    const { rows } = await sql<{
+      seller: Seller;
+      client: PartyFacts;
+      payTo: ReceivingAccount[];
+    }>`
+      select current_seller(${accounts[0]?.currency ?? ''}) as seller, current_client(${aim.id}) as client,
+        (select coalesce(jsonb_agg(account order by nth), '[]') from (
+          select account, min(nth) as nth
+          from rows from (jsonb_array_elements_text(${currencies}::jsonb)) with ordinality as owed (currency, nth)
+            cross join jsonb_array_elements(accounts_for(currency)) as one (account) group by account
+        ) as once) as "payTo"`.execute(transaction);
     const [parties] = rows;
     if (!parties) throw new Error('A query without a table gave no row');
     const ageing = await readAgeing(transaction, aim);
@@ -55,15 +66,14 @@ export async function readStatementDocument(
   return { count, document: facts && drawn(aim, facts) };
 }
 
-type ReadFacts = { seller: Seller } & Pick<StatementDocumentFacts, 'client' | 'accounts'>;
+type ReadFacts = { seller: Seller } & Pick<StatementDocumentFacts, 'client' | 'accounts' | 'payTo'>;
 
-function drawn(aim: DocumentAim, { seller, client, accounts }: ReadFacts): DrawnDocument {
+function drawn(aim: DocumentAim, { seller, ...read }: ReadFacts): DrawnDocument {
+  const { client, accounts } = read;
   const { from, to, writing, name } = aim;
-  const { bankName, bankCountry: country, iban, swiftCode, logo } = seller;
   const language = knownLanguage(writing.language);
   const facts: StatementDocumentFacts = {
-    ...{ seller, client, accounts, from, to },
-    bank: { bankName, country, iban, swiftCode },
+    ...{ seller, ...read, from, to },
     fileName: statementName({ name, from, to, language }),
   };
   const texts = {
@@ -74,7 +84,7 @@ function drawn(aim: DocumentAim, { seller, client, accounts }: ReadFacts): Drawn
   const references = accounts.flatMap(({ entries }) => entries.map(({ reference }) => reference));
   return {
     model: (style) => statementDocument(facts, style, texts),
-    ...{ writing, logo, createdAt: `${to}T00:00:00Z` },
+    ...{ writing, logo: seller.logo, createdAt: `${to}T00:00:00Z` },
     typedTexts: [
       ...textsOf('seller', seller),
       ...textsOf('client', client),

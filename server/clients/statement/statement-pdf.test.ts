@@ -5,6 +5,7 @@ import type { TestClient } from '#testing/app/test-app.ts';
 import { clientCalls } from '#testing/clients/test-client-calls.ts';
 import { bytesOf, readPdf } from '#testing/documents/test-pdf.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
+import { setReceivingAccount } from '#testing/settings/receiving-account.ts';
 
 const { app, money } = await openMoneyApp();
 const { pool } = app.database;
@@ -99,12 +100,25 @@ describe('the statement as a document', () => {
   });
 
   test('asks for money only where some is owed', async () => {
-    await pool.query("update organisation set iban = 'DE89370400440532013000'");
+    await setReceivingAccount(pool, { iban: 'DE89370400440532013000' });
     const id = await addClient();
     const invoice = await money.issued('10.00', { clientId: id });
     expect((await pdfOf(id)).text).toContain('DE89 3704');
     await money.pay(invoice, '10.00');
     expect((await pdfOf(id)).text).not.toContain('DE89 3704');
+  });
+
+  test('names the account of each currency that is owed, each once', async () => {
+    await setReceivingAccount(pool, { iban: 'DE89370400440532013000' });
+    await pool.query(`
+      insert into receiving_account (position, name, kind, number, currencies) values (2, 'Euro', 'iban', 'FR1420041010050500013M02606', '{EUR}')`);
+    const id = await addClient();
+    await money.issued('10.00', { clientId: id });
+    expect((await pdfOf(id)).text).not.toContain('FR14 2004');
+    await money.issued('20.00', { clientId: id, currency: 'EUR' });
+    const { text } = await pdfOf(id);
+    expect(text.match(/DE89 3704/g)).toHaveLength(1);
+    expect(text.match(/FR14 2004/g)).toHaveLength(1);
   });
 
   test('of a client that has never been billed says so with a dash', async () => {

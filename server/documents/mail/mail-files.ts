@@ -57,7 +57,7 @@ export function draftFiles(files: MailedFiles | undefined): MailDraft['files'] {
   return {
     attachPdf: files.wish.delivery !== 'xml',
     eInvoice: wishedProfile(files.wish),
-    eInvoices: readinessOf(files.terms()).map(({ profile, findings }) => ({
+    eInvoices: readinessOf(files.terms()).profiles.map(({ profile, findings }) => ({
       profile,
       missing: findings.map(({ text }) => text),
     })),

@@ -10,6 +10,7 @@ import { draftChoices, judgeDraft } from '../drafts/check-draft.ts';
 import { draftColumns } from '../drafts/draft-columns.ts';
 import { invoiceTerms } from '../read/invoice-terms.ts';
 import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
+import { paymentDetailsOf } from '../read/seller-accounts.ts';
 
 /**
  * An invoice as it is being written, in the terms of an e-invoice, with both parties as they are today. What it deducts is left
@@ -21,8 +22,8 @@ export async function writtenTerms(db: Kysely<DB>, body: InvoiceBody): Promise<E
   const { exponent } = judgeDraft(body, choices);
   const { lines, taxes, invoice } = draftColumns(body, exponent);
   const money = (minor: bigint) => minorToNumber(minor, exponent);
-  const { seller, billTo } = await readParties(db, body.clientId);
-  const { iban, swiftCode, referenceScheme = 'number' } = seller;
+  const { seller, billTo } = await readParties(db, body);
+  const { referenceScheme = 'number' } = seller;
   const written = {
     ...body,
     ...{ number: null, exchange: null, deductions: [], seller, billTo, referenceScheme },
@@ -43,14 +44,16 @@ export async function writtenTerms(db: Kysely<DB>, body: InvoiceBody): Promise<E
   };
   const writing = await readWriting(db, body.clientId);
   return invoiceTerms(
-    { invoice: written, paymentDetails: { iban, swiftCode } },
+    { invoice: written, paymentDetails: paymentDetailsOf(seller) },
     writingIn(writing),
   );
 }
 
-async function readParties(db: Kysely<DB>, clientId: number) {
+async function readParties(db: Kysely<DB>, { clientId, currency }: InvoiceBody) {
   const { rows } = await sql<{ seller: SellerParty; billTo: ClientParty }>`
-    select current_seller() as seller, current_client(${clientId}::bigint) as "billTo"`.execute(db);
+    select current_seller(${currency}) as seller, current_client(${clientId}::bigint) as "billTo"`.execute(
+    db,
+  );
   const [parties] = rows;
   if (!parties) throw new Error('A statement of one row gave none');
   return parties;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eInvoiceProfiles } from '#contract/documents/e-invoices.ts';
+import { eInvoiceProfiles } from '#contract/documents/e-invoice-profiles.ts';
 import { clientPages } from '#contract/pages.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
