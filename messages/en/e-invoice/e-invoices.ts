@@ -10,6 +10,7 @@ export const eInvoices = {
     peppol: 'Peppol BIS Billing 3',
     facturX: 'Factur-X / ZUGFeRD',
   },
+  xrechnung: 'XRechnung',
   use: {
     xrechnungUbl: 'For public offices and businesses in Germany',
     xrechnungCii: 'The same, for programs that read CII',
@@ -32,6 +33,8 @@ export const eInvoices = {
   missingOf: '{count, plural, one {# thing} other {# things}} missing',
   isReady: 'Ready',
   firstOf: '{first} {others, plural, one {One more thing is} other {# more things are}} missing.',
+  readyAs: 'As {kinds}',
+  othersLack: 'Ready as {kinds}. What other kinds need:',
   showFiles: 'Show the files',
   showMissing: 'Show what is missing',
   files: 'Files',

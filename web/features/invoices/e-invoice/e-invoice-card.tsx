@@ -6,6 +6,7 @@ import { TextButton } from '#web/ui/action/text-button.tsx';
 import { IconCircle } from '#web/ui/feedback/icon-circle.tsx';
 import { type EInvoiceDocument, useReadiness } from './e-invoice-document.ts';
 import { leastMissing } from './findings.ts';
+import { readyKinds } from './kind-names.ts';
 import classes from './e-invoice.module.css';
 import { t } from './t.ts';
 
@@ -31,6 +32,11 @@ export function EInvoiceCard({ document, onOpen }: EInvoiceCardProps) {
           <Text size="14" fw={500}>
             {isReady ? t('ready') : t('missing', { count: missing })}
           </Text>
+          {isReady && (
+            <Text size="13" c="dimmed">
+              {t('readyAs', { kinds: readyKinds(data.profiles) })}
+            </Text>
+          )}
           <TextButton onClick={onOpen}>{t(isReady ? 'showFiles' : 'showMissing')}</TextButton>
         </div>
       </Group>

@@ -65,22 +65,6 @@ export default function EInvoiceDrawer({ document, onClose }: EInvoiceDrawerProp
             </ul>
           </Section>
         )}
-        {data && hasFile(data, 'facturX') && isIssued && !isVoid && (
-          <Section title={terms('open')} lead={terms('lead')}>
-            {showsTerms ? (
-              <TermsView document={document} />
-            ) : (
-              <Button
-                variant="default"
-                onClick={() => {
-                  setShowsTerms(true);
-                }}
-              >
-                {terms('show')}
-              </Button>
-            )}
-          </Section>
-        )}
         {things.length > 0 && !isVoid && (
           <Section title={t('whatIsMissing')} lead={isIssued ? t('frozen') : undefined}>
             <MissingList
@@ -95,6 +79,22 @@ export default function EInvoiceDrawer({ document, onClose }: EInvoiceDrawerProp
                 />
               )}
             />
+          </Section>
+        )}
+        {data && hasFile(data, 'facturX') && isIssued && !isVoid && (
+          <Section title={terms('open')} lead={terms('lead')}>
+            {showsTerms ? (
+              <TermsView document={document} />
+            ) : (
+              <Button
+                variant="default"
+                onClick={() => {
+                  setShowsTerms(true);
+                }}
+              >
+                {terms('show')}
+              </Button>
+            )}
           </Section>
         )}
       </Stack>

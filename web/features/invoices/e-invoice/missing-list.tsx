@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { profiles } from './e-invoice-document.ts';
 import type { MissingThing } from './findings.ts';
+import { kindNames } from './kind-names.ts';
 import classes from './e-invoice.module.css';
 import { t } from './t.ts';
 
@@ -21,12 +22,7 @@ export function MissingList({ things, place }: MissingListProps) {
           <Text size="13" c="dimmed">
             {thing.profiles.length === profiles.length
               ? t('neededForAll')
-              : t('needed', {
-                  profiles: profiles
-                    .filter((profile) => thing.profiles.includes(profile))
-                    .map((profile) => t(`profile.${profile}`))
-                    .join(', '),
-                })}
+              : t('needed', { profiles: kindNames(thing.profiles) })}
           </Text>
           {place(thing)}
         </li>

@@ -26,7 +26,8 @@ export function useEInvoiceActions(
     return {
       label: t(`profile.${profile}`),
       icon: <IconFileCode {...icon} />,
-      detail: t(`use.${profile}`),
+      // Why there is none of a void invoice is said once, below all.
+      ...(!document.isVoid && { detail: t(`use.${profile}`) }),
       ...(index === 0 && { heading: t('heading') }),
       refusal: document.isVoid ? t('void') : reasonOf(findings),
       onSelect: () => {

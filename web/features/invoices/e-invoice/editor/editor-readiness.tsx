@@ -10,6 +10,7 @@ import { call } from '#web/api/call.ts';
 import type { WrittenDocument } from '#web/features/documents/editor/use-document-editor.ts';
 import { EditedClient } from '../edited-client.tsx';
 import { leastMissing, missingThings } from '../findings.ts';
+import { readyKinds } from '../kind-names.ts';
 import { MendLink } from '../mend-link.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { t } from '../t.ts';
@@ -54,27 +55,34 @@ export default function EditorReadiness({ values, choices, element }: WrittenDoc
               {t('nothingMissing')}
             </Text>
           ) : (
-            <MissingList
-              things={things}
-              place={(thing) => (
-                <MendLink
-                  thing={thing}
-                  inNewTab
-                  document={
-                    fieldOf(thing) === undefined
-                      ? null
-                      : {
-                          onField: () => {
-                            focusField(element.current, thing, checked?.lines ?? []);
-                          },
-                        }
-                  }
-                  onClient={() => {
-                    setEditedClient(clientId);
-                  }}
-                />
+            <>
+              {leastMissing(data.profiles) === 0 && (
+                <Text size="13" c="dimmed" mt={8}>
+                  {t('othersLack', { kinds: readyKinds(data.profiles) })}
+                </Text>
               )}
-            />
+              <MissingList
+                things={things}
+                place={(thing) => (
+                  <MendLink
+                    thing={thing}
+                    inNewTab
+                    document={
+                      fieldOf(thing) === undefined
+                        ? null
+                        : {
+                            onField: () => {
+                              focusField(element.current, thing, checked?.lines ?? []);
+                            },
+                          }
+                    }
+                    onClient={() => {
+                      setEditedClient(clientId);
+                    }}
+                  />
+                )}
+              />
+            </>
           )}
         </div>
       )}

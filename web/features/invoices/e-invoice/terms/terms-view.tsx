@@ -36,7 +36,8 @@ export default function TermsView({ document }: { document: EInvoiceDocument }) 
           {terms.map(({ id: term, value }, at) => (
             <div key={`${term} ${String(at)}`}>
               <dt>
-                <span>{term}</span> {t(`term.${term}`)}
+                <span>{term}</span>
+                {t(`term.${term}`)}
               </dt>
               <dd>{value}</dd>
             </div>
