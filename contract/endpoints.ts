@@ -23,6 +23,7 @@ import { eInvoiceEndpoints } from '#contract/documents/e-invoices.ts';
 import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { trashEndpoints } from '#contract/invoices/trash.ts';
+import { writtenReadinessEndpoints } from '#contract/invoices/written-readiness.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { eventEndpoints } from '#contract/analytics/events.ts';
 import { firstStepEndpoints } from '#contract/settings/first-steps.ts';
@@ -136,6 +137,7 @@ export const endpoints = {
   ...trashEndpoints,
   ...documentEndpoints,
   ...eInvoiceEndpoints,
+  ...writtenReadinessEndpoints,
   ...clientLinkEndpoints,
   ...recurringInvoiceEndpoints,
   ...quoteEndpoints,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { documentLimits, endpoint, fileAnswer } from '#contract/endpoint.ts';
-import { invoiceBody } from '#contract/invoices/invoice-input.ts';
+import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { reason } from '#messages/refusal.ts';
 import { eInvoiceProfiles } from './e-invoice-profiles.ts';
 
@@ -24,7 +23,7 @@ const finding = z.object({
   text: z.string(),
 });
 
-const readiness = z.object({
+export const eInvoiceReadiness = z.object({
   /** Whether such a client is usually billed by e-invoice: others are not reminded of what is missing. */
   isUsual: z.boolean(),
   profiles: z.array(
@@ -35,7 +34,7 @@ const readiness = z.object({
     }),
   ),
 });
-export type EInvoiceReadiness = z.infer<typeof readiness>;
+export type EInvoiceReadiness = z.infer<typeof eInvoiceReadiness>;
 export type EInvoiceProfile = (typeof eInvoiceProfiles)[number];
 export type EInvoiceFinding = z.infer<typeof finding>;
 
@@ -45,22 +44,13 @@ export const eInvoiceEndpoints = {
     permission: 'invoices.read',
     method: 'GET',
     path: '/apps/invoice/invoices/{id}/e-invoice/readiness',
-    output: readiness,
-  }),
-  /** The same of an invoice as it is being written, stored or not; writes nothing. */
-  checkInvoiceReadiness: endpoint({
-    permission: 'invoices.draft',
-    method: 'POST',
-    path: '/apps/invoice/e-invoice/readiness',
-    input: { body: invoiceBody },
-    output: readiness,
-    limits: documentLimits,
+    output: eInvoiceReadiness,
   }),
   getCreditNoteReadiness: endpoint({
     permission: 'invoices.read',
     method: 'GET',
     path: '/apps/invoice/credit-notes/{id}/e-invoice/readiness',
-    output: readiness,
+    output: eInvoiceReadiness,
   }),
   /** The XML of an issued invoice: the same bytes for ever. Refused with what it lacks where it is none. */
   getInvoiceXml: endpoint({

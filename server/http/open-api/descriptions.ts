@@ -47,8 +47,6 @@ export const descriptions: Readonly<Record<string, string>> = {
     'The document as PDF. `original`: the bytes that were issued, the same for ever. `copy`: with what was paid, credited or moved since, marked as a copy. Left out: the original, but of a void invoice, and where a paper is asked for, a copy. A draft has neither and says that it is one.',
   getInvoiceReadiness:
     'Which e-invoices an invoice is, and what it lacks for the others; a draft as it would be issued now.',
-  checkInvoiceReadiness:
-    'The same of an invoice as it is being written, stored or not; writes nothing.',
   getInvoiceXml:
     'The XML of an issued invoice: the same bytes for ever. Refused with what it lacks where it is none.',
   updateAccounts: 'Replaces all of it; carries `If-Match` with the version.',
@@ -102,6 +100,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   sendInvoice:
     'Queues a mail with the invoice, and issues a draft first. Its undo takes the mail back before the first try.',
   listTrash: 'The drafts that were deleted in the last thirty days.',
+  checkInvoiceReadiness:
+    'Which e-invoices an invoice that is being written would be, stored or not; writes nothing.',
   getBounceSources: 'What notices are read from; empty where nothing is set up.',
   listMails: 'The newest mails of all, in the demo also those that went no further than here.',
   getMail: 'One of them as its recipients read it.',

@@ -1,4 +1,5 @@
 import type { eInvoiceEndpoints } from '#contract/documents/e-invoices.ts';
+import type { writtenReadinessEndpoints } from '#contract/invoices/written-readiness.ts';
 import type { Connection } from '#database/connect.ts';
 import { getEInvoice } from '#server/documents/e-invoice/get-e-invoice.ts';
 import { readinessOf } from '#server/documents/e-invoice/judge-e-invoice.ts';
@@ -13,7 +14,9 @@ import { invoiceTerms } from '../read/invoice-terms.ts';
 import { getInvoiceXml } from './get-invoice-xml.ts';
 import { writtenTerms } from './written-terms.ts';
 
-export function eInvoiceRoutes(db: Connection['db']): Handlers<typeof eInvoiceEndpoints> {
+export function eInvoiceRoutes(
+  db: Connection['db'],
+): Handlers<typeof eInvoiceEndpoints & typeof writtenReadinessEndpoints> {
   return {
     getInvoiceReadiness: async ({ params: { id } }, { today, organisation }) => {
       const { timeZone } = organisation;

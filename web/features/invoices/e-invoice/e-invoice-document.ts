@@ -28,8 +28,14 @@ export function useReadiness({ kind, id }: EInvoiceDocument) {
   return useQuery(endpointQuery(endpoint, { params: { id } }));
 }
 
-export function xmlEndpoint({ kind }: EInvoiceDocument) {
+function xmlEndpoint({ kind }: EInvoiceDocument) {
   return kind === 'invoice' ? getInvoiceXml : getCreditNoteXml;
+}
+
+/** The XML that is inside the PDF. */
+export async function readFacturX(document: EInvoiceDocument, signal: AbortSignal) {
+  const input = { params: { id: document.id }, query: { profile: 'facturX' } } as const;
+  return (await call(xmlEndpoint(document), input, { signal })).bytes;
 }
 
 /** Saves the XML of a profile. */

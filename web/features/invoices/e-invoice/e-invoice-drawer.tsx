@@ -9,6 +9,7 @@ import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import {
   type EInvoiceDocument,
   profiles,
+  readFacturX,
   useDownloadXml,
   useReadiness,
 } from './e-invoice-document.ts';
@@ -84,7 +85,7 @@ export default function EInvoiceDrawer({ document, onClose }: EInvoiceDrawerProp
         {data && hasFile(data, 'facturX') && isIssued && !isVoid && (
           <Section title={terms('open')} lead={terms('lead')}>
             {showsTerms ? (
-              <TermsView document={document} />
+              <TermsView name={number} readFile={(signal) => readFacturX(document, signal)} />
             ) : (
               <Button
                 variant="default"

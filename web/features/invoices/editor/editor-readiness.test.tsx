@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eInvoiceEndpoints } from '#contract/documents/e-invoices.ts';
+import { writtenReadinessEndpoints } from '#contract/invoices/written-readiness.ts';
 import { answer, answeredCalls } from '#web/api/answer.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { eachInEditor, openDraft } from '#web/features/documents/editor/test-editor.ts';
 import { finding, readiness } from '../e-invoice/test-readiness.ts';
 
-const { checkInvoiceReadiness } = eInvoiceEndpoints;
+const { checkInvoiceReadiness } = writtenReadinessEndpoints;
 
 eachInEditor();
 

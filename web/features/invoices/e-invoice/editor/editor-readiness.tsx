@@ -5,7 +5,8 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import { useId, useMemo, useState } from 'react';
-import { eInvoiceEndpoints, type EInvoiceReadiness } from '#contract/documents/e-invoices.ts';
+import type { EInvoiceReadiness } from '#contract/documents/e-invoices.ts';
+import { writtenReadinessEndpoints } from '#contract/invoices/written-readiness.ts';
 import { call } from '#web/api/call.ts';
 import type { WrittenDocument } from '#web/features/documents/editor/use-document-editor.ts';
 import { EditedClient } from '../edited-client.tsx';
@@ -18,7 +19,7 @@ import classes from '../e-invoice.module.css';
 import { checkedBody, type CheckedBody } from './checked-body.ts';
 import { fieldOf, focusField } from './focus-field.ts';
 
-const { checkInvoiceReadiness } = eInvoiceEndpoints;
+const { checkInvoiceReadiness } = writtenReadinessEndpoints;
 
 /** Long enough for nobody to be asked about half a word. */
 const pauseMs = 600;

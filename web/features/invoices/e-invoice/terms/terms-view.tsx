@@ -1,20 +1,21 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
-import { type EInvoiceDocument, xmlEndpoint } from '../e-invoice-document.ts';
 import { readTerms } from './read-terms.ts';
 import { t } from './t.ts';
 import classes from './terms.module.css';
 
+interface TermsViewProps {
+  /** What it is the file of. */
+  name: string;
+  /** Reads it, as Cross Industry Invoice. */
+  readFile: (signal: AbortSignal) => Promise<Uint8Array>;
+}
+
 /** What the XML of a document says, in words. Not imported directly: it is loaded on first use. */
-export default function TermsView({ document }: { document: EInvoiceDocument }) {
-  const { id, kind } = document;
+export default function TermsView({ name: document, readFile }: TermsViewProps) {
   const { data, error } = useQuery({
-    queryKey: ['e-invoice-terms', kind, id],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id }, query: { profile: 'facturX' } } as const;
-      return readTerms((await call(xmlEndpoint(document), input, { signal })).bytes);
-    },
+    queryKey: ['e-invoice-terms', document],
+    queryFn: async ({ signal }) => readTerms(await readFile(signal)),
   });
   if (!data) {
     return (
