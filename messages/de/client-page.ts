@@ -63,6 +63,7 @@ export const clientPage = {
     title: 'Rechnungskorrekturen',
     issued: 'Ausgestellt am {day}',
     download: 'Rechnungskorrektur {number} als PDF herunterladen',
+    downloadXml: 'Rechnungskorrektur {number} als XML herunterladen',
   },
   payment: {
     title: 'Zahlung per Überweisung',

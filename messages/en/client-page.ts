@@ -64,6 +64,7 @@ export const clientPage = {
     title: 'Credit notes',
     issued: 'Issued {day}',
     download: 'Download credit note {number} as PDF',
+    downloadXml: 'Download credit note {number} as XML',
   },
   payment: {
     title: 'Pay by bank transfer',

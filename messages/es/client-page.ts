@@ -64,6 +64,7 @@ export const clientPage = {
     title: 'Facturas rectificativas',
     issued: 'Emitida el {day}',
     download: 'Descargar la factura rectificativa {number} en PDF',
+    downloadXml: 'Descargar la factura rectificativa {number} en XML',
   },
   payment: {
     title: 'Pago por transferencia',

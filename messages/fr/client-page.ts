@@ -64,6 +64,7 @@ export const clientPage = {
     title: 'Avoirs',
     issued: 'Émis le {day}',
     download: 'Télécharger l’avoir {number} en PDF',
+    downloadXml: 'Télécharger l’avoir {number} au format XML',
   },
   payment: {
     title: 'Paiement par virement',

@@ -63,6 +63,7 @@ export const clientPage = {
     title: 'Note di credito',
     issued: 'Emessa il {day}',
     download: 'Scarica la nota di credito {number} in PDF',
+    downloadXml: 'Scarica la nota di credito {number} in XML',
   },
   payment: {
     title: 'Pagamento con bonifico',

@@ -63,6 +63,7 @@ export const clientPage = {
     title: 'Creditnota’s',
     issued: 'Uitgereikt op {day}',
     download: 'Creditnota {number} als PDF downloaden',
+    downloadXml: 'Creditnota {number} als XML downloaden',
   },
   payment: {
     title: 'Betalen via overschrijving',

@@ -65,6 +65,7 @@ export const clientPage = {
     title: 'Faktury korygujące',
     issued: 'Wystawiono {day}',
     download: 'Pobierz fakturę korygującą {number} jako PDF',
+    downloadXml: 'Pobierz fakturę korygującą {number} jako XML',
   },
   payment: {
     title: 'Płatność przelewem',

@@ -64,6 +64,7 @@ export const clientPage = {
     title: 'Notas de crédito',
     issued: 'Emitida em {day}',
     download: 'Descarregar a nota de crédito {number} em PDF',
+    downloadXml: 'Descarregar a nota de crédito {number} em XML',
   },
   payment: {
     title: 'Pagamento por transferência',

@@ -1,7 +1,6 @@
 /** E-invoices on the screens: which files a document has, and what it lacks for the others. */
 export const eInvoices = {
   title: 'E-invoice',
-  of: 'E-invoice of {name}',
   heading: 'E-invoice (XML)',
   pdf: 'PDF',
   profile: {

@@ -31,6 +31,8 @@ export interface CreditNoteOnPage {
   number: string;
   day: string;
   amount: string;
+  /** Whether it has an XML beside its PDF. */
+  isEInvoice?: boolean;
 }
 
 /**

@@ -17,7 +17,7 @@ export function drawCreditNotes(notes: readonly CreditNoteOnPage[], language: st
 }
 
 function drawNote(
-  { number, day, amount }: CreditNoteOnPage,
+  { number, day, amount, isEInvoice }: CreditNoteOnPage,
   t: ReturnType<typeof pageTexts>,
 ): Html {
   return html`<li>
@@ -33,5 +33,17 @@ function drawNote(
     >
       ${icons.download}PDF
     </button>
+    ${
+      isEInvoice
+        ? html`<button
+            class="download second"
+            name="creditNoteXml"
+            value="${number}"
+            aria-label="${t('creditNotes.downloadXml', { number })}"
+          >
+            ${icons.download}XML
+          </button>`
+        : null
+    }
   </li>`;
 }

@@ -26,13 +26,10 @@ export async function getInvoiceXml(
   return getEInvoice(db, { kind: 'invoice', id, read: readInvoiceOriginal }, profile);
 }
 
-/** The same for its client; nothing where it is none, or no longer. */
-export async function findInvoiceXml(
-  db: Kysely<DB>,
-  request: Pick<XmlRequest, 'id' | 'profile'>,
-): Promise<EInvoiceFile | undefined> {
+/** A file for a client; nothing where its document is no e-invoice, or no longer one. */
+export async function orNone(file: Promise<EInvoiceFile>): Promise<EInvoiceFile | undefined> {
   try {
-    return await getInvoiceXml(db, request);
+    return await file;
   } catch (error) {
     const isNone =
       error instanceof ProblemError && ['wrong-state', 'rule-broken'].includes(error.type);

@@ -9,7 +9,7 @@ import { invoiceSource } from '../commands/send/invoice-source.ts';
 import { getDocumentPdf } from '#server/documents/pdf/get-document-pdf.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { isProgram } from '#server/documents/page/is-program.ts';
-import { findInvoiceXml } from '../e-invoice/get-invoice-xml.ts';
+import { getInvoiceXml, orNone } from '../e-invoice/get-invoice-xml.ts';
 import { markDownloaded } from './mark-downloaded.ts';
 import {
   openToAll,
@@ -29,6 +29,8 @@ const downloadForm = z.strictObject({
   version: z.optional(z.literal('copy')),
   /** The number of a credit note of the invoice. */
   creditNote: z.optional(z.string()),
+  /** The same, for its e-invoice. */
+  creditNoteXml: z.optional(z.string()),
   eInvoice: z.optional(z.enum(eInvoiceProfiles)),
 });
 
@@ -50,17 +52,20 @@ export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
         throw new ProblemError('bad-input', { reason: refusal('request.form') });
       }
       const { id, today, timeZone } = await open(request);
-      const { version, creditNote, eInvoice } = form.data;
-      if (creditNote !== undefined) {
-        const note = { invoiceId: id, number: creditNote };
-        return sendFile(reply, await getCreditNoteOfInvoice(db, note, drawPdf));
+      const { version, creditNote, creditNoteXml, eInvoice } = form.data;
+      // The page says what has become of an e-invoice that is none.
+      const backToPage = () => reply.redirect(`/i/${tokenOf(request)}`, 303);
+      const number = creditNote ?? creditNoteXml;
+      if (number !== undefined) {
+        const asked = { invoiceId: id, number, isXml: creditNoteXml !== undefined };
+        const note = await getCreditNoteOfInvoice(db, asked, drawPdf);
+        return note ? sendFile(reply, note) : backToPage();
       }
       const wanted = { ...(version && { version }), id, today, timeZone };
       const file = eInvoice
-        ? await findInvoiceXml(db, { id, profile: eInvoice })
+        ? await orNone(getInvoiceXml(db, { id, profile: eInvoice }))
         : await getDocumentPdf(db, invoiceSource, wanted, drawPdf);
-      // The page says what has become of the invoice.
-      if (!file) return reply.redirect(`/i/${tokenOf(request)}`, 303);
+      if (!file) return backToPage();
       // Staff who look at what the client sees, and programs that nobody sits at, are no client.
       const isClient =
         !isProgram(request.headers) && (await staffBehind(request, tools)) === undefined;

@@ -180,6 +180,21 @@ describe('the e-invoice', () => {
     });
   });
 
+  test('of a credit note lies beside its PDF', async () => {
+    const clientId = await money.addTestClient();
+    await makeEInvoicesReady(app.database.pool);
+    const id = await money.issued('100', { clientId, items });
+    const body = { amount: '119.00', issuedDate: '2026-11-20', reason: 'Returned' };
+    const { invoice } = await money.command(id, 'credit-notes', body);
+    const number = invoice.credits[0]?.creditNote?.number ?? '';
+    const address = await linkOf(id);
+    expect((await app.anyone.get(address)).text).toContain(`Download credit note ${number} as XML`);
+    const rawBody = `creditNoteXml=${number}`;
+    const file = await app.anyone.send(address, { method: 'POST', headers: form, rawBody });
+    expect(file.headers['content-disposition']).toContain(`${number}-factur-x.xml`);
+    expect(file.text).toContain('<ram:TypeCode>381</ram:TypeCode>');
+  });
+
   test('is not spoken of where the invoice is none', async () => {
     const clientId = await money.addTestClient();
     const id = await money.issued('100', { clientId });

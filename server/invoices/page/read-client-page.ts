@@ -2,8 +2,11 @@ import type { Kysely } from 'kysely';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import type { DB } from '#database/schema.ts';
 import type { Writing } from '#domain/document-model.ts';
-import { readinessOf } from '#server/documents/e-invoice/judge-e-invoice.ts';
+import { findingsOf, readinessOf } from '#server/documents/e-invoice/judge-e-invoice.ts';
+import { readCreditNoteFacts } from '../credit-notes/credit-note-facts.ts';
+import { creditNoteTerms } from '../credit-notes/credit-note-terms.ts';
 import { getInvoice } from '../read/get-invoice.ts';
+import type { ClientPage } from '#server/documents/page/client-page.ts';
 import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
 import type { Linked } from '#server/documents/page/find-linked.ts';
 import { type PictureIds, pictureAddresses } from '#server/documents/page/read-page-picture.ts';
@@ -25,9 +28,11 @@ export async function readClientPage(
   const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
   const { writing, ...record } = await readInvoiceRecord(db, linked);
   const style = writingIn(writing);
+  const drawn = invoiceClientPage(detail, style, today);
   const page = {
-    ...invoiceClientPage(detail, style, today),
+    ...drawn,
     eInvoices: eInvoicesOf(detail, style),
+    creditNotes: await withEInvoices(db, drawn.creditNotes, detail),
   };
   const pictures = await pictureAddresses(db, path, picturesOf(record));
   return drawClientPage({ page, ...pictures, path });
@@ -38,6 +43,26 @@ function eInvoicesOf(detail: InvoiceDetail, writing: Writing) {
   if (detail.invoice.voided) return [];
   const { profiles } = readinessOf(invoiceTerms(detail, writing));
   return profiles.filter(({ isReady }) => isReady).map(({ profile }) => profile);
+}
+
+/** Which of the credit notes are e-invoices. */
+function withEInvoices(
+  db: Kysely<DB>,
+  notes: ClientPage['creditNotes'],
+  { invoice: { credits } }: InvoiceDetail,
+): Promise<ClientPage['creditNotes']> {
+  return Promise.all(
+    notes.map(async (note) => {
+      const id = credits.find(({ creditNote }) => creditNote?.number === note.number)?.creditNote
+        ?.id;
+      const facts = id === undefined ? undefined : await readCreditNoteFacts(db, id);
+      const terms = facts && creditNoteTerms(facts, writingIn(facts.look));
+      return {
+        ...note,
+        isEInvoice: terms !== undefined && findingsOf(terms, 'facturX').length === 0,
+      };
+    }),
+  );
 }
 
 export async function readInvoicePictures(db: Kysely<DB>, linked: Linked): Promise<PictureIds> {

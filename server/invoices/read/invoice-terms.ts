@@ -24,7 +24,7 @@ type Said =
     );
 
 /** What of an invoice an e-invoice says. */
-export interface EInvoiceDetail {
+interface EInvoiceDetail {
   invoice: Pick<Invoice, Said> & { seller: Omit<Invoice['seller'], 'logo'> };
   paymentDetails: Pick<InvoiceDetail['paymentDetails'], 'iban' | 'swiftCode'>;
 }

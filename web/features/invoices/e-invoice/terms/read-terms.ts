@@ -1,6 +1,6 @@
 import { ciiGroups, type GroupName, type TermId } from './cii-terms.ts';
 
-export interface ReadGroup {
+interface ReadGroup {
   name: GroupName;
   terms: { id: TermId; value: string }[];
 }
