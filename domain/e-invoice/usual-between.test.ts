@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { isUsualBetween } from './usual-between.ts';
 
-const address = { street: '', extraLine: '', city: '', postCode: '', region: '' };
 const between = (seller: string, buyer: string, scheme = 'EM', buyerReference = '') =>
   isUsualBetween({
-    seller: { address: { ...address, countryCode: seller } },
+    seller: { address: { countryCode: seller } },
     buyer: {
-      address: { ...address, countryCode: buyer },
-      electronicAddress: { id: 'x', scheme },
+      address: { countryCode: buyer },
+      electronicAddress: { scheme },
     },
     buyerReference,
   });

@@ -1,4 +1,4 @@
-import type { EInvoiceParty } from './semantic-invoice.ts';
+import type { PostalAddress, SchemedId } from './semantic-invoice.ts';
 
 /** Countries whose businesses bill each other in the terms of EN 16931: the European Economic Area. */
 const countries = new Set(
@@ -7,9 +7,13 @@ const countries = new Set(
   ),
 );
 
+interface Party {
+  address: Pick<PostalAddress, 'countryCode'>;
+}
+
 interface Parties {
-  seller: Pick<EInvoiceParty, 'address'>;
-  buyer: Pick<EInvoiceParty, 'address' | 'electronicAddress'>;
+  seller: Party;
+  buyer: Party & { electronicAddress: Pick<SchemedId, 'scheme'> | null };
   buyerReference: string;
 }
 
@@ -18,7 +22,7 @@ interface Parties {
  * everywhere from who has an address of a network or a reference for them.
  */
 export function isUsualBetween({ seller, buyer, buyerReference }: Parties): boolean {
-  const isIn = ({ address: { countryCode } }: Parties['seller']) => countries.has(countryCode);
+  const isIn = ({ address: { countryCode } }: Party) => countries.has(countryCode);
   const scheme = buyer.electronicAddress?.scheme ?? 'EM';
   if (buyerReference !== '' || scheme !== 'EM') return true;
   return isIn(seller) && (buyer.address.countryCode === '' || isIn(buyer));

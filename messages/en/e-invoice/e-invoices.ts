@@ -32,7 +32,6 @@ export const eInvoices = {
   missingOf: '{count, plural, one {# thing} other {# things}} missing',
   isReady: 'Ready',
   firstOf: '{first} {others, plural, one {One more thing is} other {# more things are}} missing.',
-  readyAs: 'As {kinds}',
   othersLack: 'Ready as {kinds}. What other kinds need:',
   showFiles: 'Show the files',
   showMissing: 'Show what is missing',

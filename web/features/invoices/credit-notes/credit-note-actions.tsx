@@ -16,6 +16,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { useDownloadCreditNote } from '../commands/download-invoice.ts';
 import { EInvoiceCard } from '../e-invoice/e-invoice-card.tsx';
 import { t as eInvoice } from '../e-invoice/t.ts';
+import { isExpected } from '../e-invoice/is-expected.ts';
 import { useEInvoiceActions } from '../e-invoice/use-e-invoice-actions.tsx';
 import { t } from './t.ts';
 
@@ -41,6 +42,7 @@ export function CreditNoteActions({ creditNote, onSend }: CreditNoteActionsProps
   const document = {
     ...({ kind: 'creditNote', isVoid: false } as const),
     ...{ id, number, clientId: client.id },
+    isExpected: isExpected(creditNote, ''),
   };
   const { files, details } = useEInvoiceActions(document, openEInvoice);
   const send = {

@@ -14,6 +14,8 @@ export interface EInvoiceDocument {
   /** `null` of a draft. */
   number: string | null;
   isVoid: boolean;
+  /** Whether its client usually wants one, as far as is known before it is checked. */
+  isExpected: boolean;
   clientId: number;
 }
 

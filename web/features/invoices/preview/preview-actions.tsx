@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EInvoiceCard } from '../e-invoice/e-invoice-card.tsx';
 import type { EInvoiceDocument } from '../e-invoice/e-invoice-document.ts';
+import { isExpected } from '../e-invoice/is-expected.ts';
 import { useEInvoiceActions } from '../e-invoice/use-e-invoice-actions.tsx';
 import { isDraft, isOpenForPayment } from '../invoice-state.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
@@ -112,7 +113,11 @@ export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
 }
 
 function eInvoiceOf(invoice: PreviewActionsOptions['invoice']): EInvoiceDocument {
-  const { id, number, invoiceStatus, client } = invoice;
-  const isVoid = invoiceStatus === 'Void';
-  return { kind: 'invoice', id, number, isVoid, clientId: client.id };
+  const { id, number, invoiceStatus, client, buyerReference } = invoice;
+  return {
+    kind: 'invoice',
+    ...{ id, number, clientId: client.id },
+    isVoid: invoiceStatus === 'Void',
+    isExpected: isExpected(invoice, buyerReference),
+  };
 }
