@@ -2,6 +2,7 @@
 export const eInvoiceTerms = {
   open: 'What the XML says',
   show: 'Show all terms',
+  hide: 'Hide the terms',
   lead: 'Each term with its number in EN 16931, read from the file itself.',
   notRead: 'Couldn’t read the file: {reason}',
   group: {

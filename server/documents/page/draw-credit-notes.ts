@@ -25,25 +25,27 @@ function drawNote(
       <p class="sum"><span>${number}</span> <span>${amount}</span></p>
       <p>${t('creditNotes.issued', { day })}</p>
     </div>
-    <button
-      class="download second"
-      name="creditNote"
-      value="${number}"
-      aria-label="${t('creditNotes.download', { number })}"
-    >
-      ${icons.download}PDF
-    </button>
-    ${
-      isEInvoice
-        ? html`<button
-            class="download second"
-            name="creditNoteXml"
-            value="${number}"
-            aria-label="${t('creditNotes.downloadXml', { number })}"
-          >
-            ${icons.download}XML
-          </button>`
-        : null
-    }
+    <p>
+      <button
+        class="download second"
+        name="creditNote"
+        value="${number}"
+        aria-label="${t('creditNotes.download', { number })}"
+      >
+        ${icons.download}PDF
+      </button>
+      ${
+        isEInvoice
+          ? html`<button
+              class="download second"
+              name="creditNoteXml"
+              value="${number}"
+              aria-label="${t('creditNotes.downloadXml', { number })}"
+            >
+              ${icons.download}XML
+            </button>`
+          : null
+      }
+    </p>
   </li>`;
 }

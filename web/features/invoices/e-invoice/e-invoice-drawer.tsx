@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { EInvoiceProfile, EInvoiceReadiness } from '#contract/documents/e-invoices.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { useFocusReturn } from '#web/ui/overlay/use-focus-return.ts';
 import {
   type EInvoiceDocument,
   profiles,
@@ -32,6 +33,7 @@ interface EInvoiceDrawerProps {
 
 /** Which e-invoices a document has, and what it lacks for the others. Not imported directly: it is loaded on first use. */
 export default function EInvoiceDrawer({ document, onClose }: EInvoiceDrawerProps) {
+  useFocusReturn();
   const { data, error } = useReadiness(document);
   const [isClient, setIsClient] = useState(false);
   const [showsTerms, setShowsTerms] = useState(false);
@@ -84,17 +86,17 @@ export default function EInvoiceDrawer({ document, onClose }: EInvoiceDrawerProp
         )}
         {data && hasFile(data, 'facturX') && isIssued && !isVoid && (
           <Section title={terms('open')} lead={terms('lead')}>
-            {showsTerms ? (
+            <Button
+              variant="default"
+              aria-expanded={showsTerms}
+              onClick={() => {
+                setShowsTerms(!showsTerms);
+              }}
+            >
+              {terms(showsTerms ? 'hide' : 'show')}
+            </Button>
+            {showsTerms && (
               <TermsView name={number} readFile={(signal) => readFacturX(document, signal)} />
-            ) : (
-              <Button
-                variant="default"
-                onClick={() => {
-                  setShowsTerms(true);
-                }}
-              >
-                {terms('show')}
-              </Button>
             )}
           </Section>
         )}

@@ -85,6 +85,8 @@ test('says that the invoice is an e-invoice, and lists the files', async () => {
   await eventually(() => {
     expect(answeredCalls(getInvoiceXml).at(-1)?.query).toEqual({ profile: 'facturX' });
   });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Show the files' })).toHaveFocus();
 });
 
 test('counts what is missing, says what needs it, and leads to where it is completed', async () => {
