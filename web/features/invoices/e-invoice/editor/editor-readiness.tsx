@@ -1,4 +1,4 @@
-import { Paper, Text, UnstyledButton } from '@mantine/core';
+import { Box, Paper, Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -15,7 +15,7 @@ import { readyKinds } from '../kind-names.ts';
 import { MendLink } from '../mend-link.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { t } from '../t.ts';
-import classes from '../e-invoice.module.css';
+import classes from './editor-readiness.module.css';
 import { checkedBody, type CheckedBody } from './checked-body.ts';
 import { fieldOf, focusField } from './focus-field.ts';
 
@@ -50,15 +50,15 @@ export default function EditorReadiness({ values, choices, element }: WrittenDoc
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       </UnstyledButton>
       {isOpen && (
-        <div id={id}>
+        <Box id={id} mt={8}>
           {things.length === 0 ? (
-            <Text size="13" c="dimmed" mt={8}>
+            <Text size="13" c="dimmed">
               {t('nothingMissing')}
             </Text>
           ) : (
             <>
               {leastMissing(data.profiles) === 0 && (
-                <Text size="13" c="dimmed" mt={8}>
+                <Text size="13" c="dimmed" mb={8}>
                   {t('othersLack', { kinds: readyKinds(data.profiles) })}
                 </Text>
               )}
@@ -85,7 +85,7 @@ export default function EditorReadiness({ values, choices, element }: WrittenDoc
               />
             </>
           )}
-        </div>
+        </Box>
       )}
       {editedClient !== undefined && (
         <EditedClient
