@@ -8,7 +8,7 @@ import { migrate, migrationChecksums } from '#database/migrate.ts';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
-import { checkBooks } from '#server/files/company/check-books.ts';
+import { checkBooks, hasSeals } from '#server/files/company/check-books.ts';
 import { tableRows, writeAlike } from '../archive/table-rows.ts';
 import { type Archive, type ArchiveContent, checkArchive, readArchive } from './read-archive.ts';
 
@@ -37,7 +37,7 @@ export async function restoreBackup(
   { archive, keepFiles }: RestoreOptions,
 ): Promise<Restored> {
   const content = await checkArchive(archive);
-  checkMigrations(content);
+  const isOlder = checkMigrations(content);
   await refuseUsed(owner.db, content);
   await migrate(owner.pool, undefined, new Set(content.head.migrations.map(({ name }) => name)));
   const head = await owner.db.transaction().execute(async (transaction) => {
@@ -52,10 +52,10 @@ export async function restoreBackup(
       await setSequences(transaction, content.end.sequences);
     });
     await compare(transaction, tables, content);
-    await checkBooks(transaction);
+    await checkBooks(transaction, { isOlder });
     // Without its files the database would hold secrets that never open again.
     keepFiles?.(content.files);
-    return readHead(transaction);
+    return (await hasSeals(transaction)) ? readHead(transaction) : undefined;
   });
   await owner.pool.query('analyze');
   return { content, rows: content.tables.reduce((sum, { rows }) => sum + rows, 0), head };
@@ -66,11 +66,15 @@ const toPlace = ({ name, columns }: { name: string; columns: string[] }) => ({
   columns,
 });
 
-/** Whose schema this version can make: it has each of its migrations, as it was. */
-function checkMigrations({ head: { migrations, version } }: ArchiveContent): void {
+/**
+ * Whose schema this version can make: it has each of its migrations, as it was.
+ * @returns whether it has further ones
+ */
+function checkMigrations({ head: { migrations, version } }: ArchiveContent): boolean {
   const known = migrationChecksums();
   const unknown = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
   if (unknown) throw new Refusal(t('refused.newer', { version, migration: unknown.name }));
+  return migrations.length < known.size;
 }
 
 /** @throws {Refusal} where there is anything in the database that the backup would replace, or tables of another version */
