@@ -6,6 +6,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { fastifyUnderPressure } from '@fastify/under-pressure';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
+import { admitCalls } from './http/admit-calls.ts';
 import { BusyError } from './http/busy-error.ts';
 import { keyCallCounter } from './http/keys/count-key-call.ts';
 import { createServer } from './http/create-server.ts';
@@ -46,7 +47,7 @@ export interface ServerOptions {
   meter?: RequestMeter | undefined;
   /** Why nothing may be written now; whoever reads goes on. */
   whyNoWrites?: (() => Refusal | undefined) | undefined;
-  /** How long the event loop may be held up before requests are refused; 0 for ever. */
+  /** How long the event loop may be held up before requests are refused; 0 for ever, and however many come. */
   busyAfterMs?: number;
 }
 
@@ -95,6 +96,7 @@ export async function assembleApp(
   requireAccess(app);
   healthRoutes(app, { pingDatabase: () => pingDatabase(db), stopping });
   await app.register(async (api) => {
+    if (maxEventLoopDelay > 0) admitCalls(api);
     await api.register(fastifyUnderPressure, { maxEventLoopDelay, customError: BusyError });
     await api.register(fastifyCookie);
     await api.register(fastifyRateLimit, { global: false });

@@ -9,6 +9,7 @@ import { asKeyWriter } from '#database/key-writer.ts';
 import { asRequest } from '#database/request-origin.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { accessCheck, type AccessTools } from './access-check.ts';
+import { isQuick } from './admit-calls.ts';
 import { attachment } from './attachment.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { readCommandCall } from './command-call.ts';
@@ -80,7 +81,11 @@ export function serve(
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       // Fastify wants at least 1; a call without a body is GET, whose body is refused earlier.
       bodyLimit: Math.max(1, endpoint.limits.bodyBytes),
-      config: { access: endpoint.permission, mostItems: endpoint.limits.listItems },
+      config: {
+        access: endpoint.permission,
+        mostItems: endpoint.limits.listItems,
+        isQuick: isQuick(endpoint),
+      },
       ...(endpoint.limits.answerSeconds && {
         handlerTimeout: 1_000 * endpoint.limits.answerSeconds,
       }),
