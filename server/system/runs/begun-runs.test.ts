@@ -41,7 +41,7 @@ test('a backup that somebody asked for stops with the server: no half backup is 
   const { drop } = app.database;
   app.database.drop = async () => {
     left.push(...readdirSync(place), ...(await runningKinds(db)));
-    left.push(...(await pool.query('select kind from maintenance_run')).rows);
+    left.push(...(await pool.query<object>('select kind from maintenance_run')).rows);
     await drop();
   };
   const admin = await app.as('admin');
