@@ -22,6 +22,15 @@ export interface ConnectOptions {
   connections?: number;
   /** How long a database may leave a plain question unanswered before nobody waits for it any more. */
   patienceMs?: number;
+  /** Told of each statement that was answered or has failed, in the context of whoever sent it. */
+  heard?: ((statement: HeardStatement) => void) | undefined;
+}
+
+export interface HeardStatement {
+  /** Without its values. */
+  sql: string;
+  ms: number;
+  hasFailed: boolean;
 }
 
 export interface Connection {
@@ -66,7 +75,12 @@ const types: pg.CustomTypesConfig = {
  * Nothing is sent before the first query, so a database that is away does not fail this call.
  */
 export function connect(address: DatabaseAddress, options: ConnectOptions = {}): Connection {
-  const { statementTimeoutMs = requestLimits.statement, connections = 10, patienceMs } = options;
+  const {
+    statementTimeoutMs = requestLimits.statement,
+    connections = 10,
+    patienceMs,
+    heard,
+  } = options;
   const isBulk = statementTimeoutMs === 0 || statementTimeoutMs > requestLimits.statement;
   const isPooled = isBehindPooler(address);
   const { lock, idle } = isBulk ? bulkLimits : requestLimits;
@@ -102,7 +116,14 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
     client.on('error', () => undefined);
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new ActingDialect({ pool }, { keepsSession: !isPooled }) });
+  const db = new Kysely<DB>({
+    dialect: new ActingDialect({ pool }, { keepsSession: !isPooled }),
+    ...(heard && {
+      log: ({ level, query, queryDurationMillis: ms }) => {
+        heard({ sql: textOf(query.sql), ms, hasFailed: level === 'error' });
+      },
+    }),
+  });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely leaves a pool open that it was never asked to query, and its idle connections keep a command waiting.
@@ -110,6 +131,9 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
   };
   return { db, pool, close };
 }
+
+/** What is run as a prepared statement has a name beside its text. */
+const textOf = (sql: string | { text: string }) => (typeof sql === 'string' ? sql : sql.text);
 
 const isBehindPooler = (address: DatabaseAddress): boolean =>
   'connectionString' in address && address.isPooled === true;

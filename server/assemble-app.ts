@@ -6,8 +6,8 @@ import { fastifyCookie } from '@fastify/cookie';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { fastifyUnderPressure } from '@fastify/under-pressure';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
-import { admitCalls } from './http/admit-calls.ts';
-import { BusyError } from './http/busy-error.ts';
+import { admitCalls } from './http/overload/admit-calls.ts';
+import { BusyError } from './http/overload/busy-error.ts';
 import { keyCallCounter } from './http/keys/count-key-call.ts';
 import { createServer } from './http/create-server.ts';
 import { readFileBodies } from './http/file-body.ts';
@@ -32,6 +32,7 @@ import { warnOfUnknownProxy } from './warn-of-unknown-proxy.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
 import { keepProven } from './keep-proven.ts';
 import { purgeExpired } from './purge-expired.ts';
+import type { Traces } from './tracing/traces.ts';
 import { keyFinder } from './session/keys/key-finder.ts';
 import { sessionFinder } from './session/session-finder.ts';
 
@@ -45,6 +46,8 @@ export interface ServerOptions {
   now?: () => Date;
   /** Counts what is answered. */
   meter?: RequestMeter | undefined;
+  /** Tells of each request and its statements. */
+  traces?: Pick<Traces, 'trace'> | undefined;
   /** Why nothing may be written now; whoever reads goes on. */
   whyNoWrites?: (() => Refusal | undefined) | undefined;
   /** How long the event loop may be held up before requests are refused; 0 for ever, and however many come. */
@@ -71,6 +74,7 @@ export async function assembleApp(
 
   warnOfUnknownProxy(app, config);
   app.setErrorHandler(sendProblem);
+  options.traces?.trace(app);
   app.addHook('onResponse', logAnswer);
   if (options.meter) {
     const { answered } = options.meter;

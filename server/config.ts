@@ -6,6 +6,7 @@ import { type AppSettings, type LogLevel, logLevels } from './http/app-settings.
 import { type BounceSettings, readBounceSettings } from './mail/bounces/bounce-settings.ts';
 import { secretOf } from './link-secret.ts';
 import { readMailSettings, type SmtpSettings } from './mail/mail-settings.ts';
+import { readTraceSettings, type TraceSettings } from './tracing/trace-settings.ts';
 import { type BackupSettings, readBackupSettings } from './system/store/backup-settings.ts';
 
 export interface Config extends AppSettings {
@@ -30,6 +31,8 @@ export interface Config extends AppSettings {
   mail: SmtpSettings | undefined;
   bounces: BounceSettings;
   backups: BackupSettings;
+  /** Absent where no traces are told. */
+  traces: TraceSettings | undefined;
 }
 
 const t = texts('commandLine');
@@ -91,6 +94,7 @@ export function readConfig(env: Environment): Config {
     mail: readMailSettings(read),
     bounces: readBounceSettings(read),
     backups: readBackupSettings(read),
+    traces: readTraceSettings(read),
   };
   if (problems.length > 0)
     throw new Refusal(t('settings.invalid', { problems: `  ${problems.join('\n  ')}` }));

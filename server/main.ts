@@ -19,6 +19,7 @@ import { setUpCode } from './set-up-code.ts';
 import { type Stopping, stopOnSignal } from './stop-on-signal.ts';
 import { backUpBeforeUpgrade } from './system/backup/back-up-before-upgrade.ts';
 import { productVersion } from '#server/runtime/product-version.ts';
+import { traces } from './tracing/traces.ts';
 import { backupStore } from './system/store/backup-settings.ts';
 
 interface Preparation {
@@ -70,7 +71,10 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
   });
   if (!product.hasOwnRole)
     process.stderr.write(`${texts('commandLine')('start.oneRole', { role: product.role })}\n`);
-  const { db, pool, close } = connect(await servingAddress(product, config));
+  const traced = config.traces && traces(config.traces);
+  const { db, pool, close } = connect(await servingAddress(product, config), {
+    heard: traced?.heard,
+  });
   stopping.add(close);
   const clock = await databaseClock(db);
   stopping.add(() => {
@@ -90,6 +94,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     sealHead: sealHeadFile(folder.path),
     maintenance,
     pool,
+    traces: traced,
     smtp: config.mail,
     setUpCode: setUpCode(folder.path),
     passwordChanged: async () => {

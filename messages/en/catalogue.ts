@@ -4,6 +4,7 @@ import { auditFile } from './settings/audit-file.ts';
 import { analytics } from './analytics.ts';
 import { backups } from './system/backups.ts';
 import { checks } from './system/checks.ts';
+import { traces } from './system/traces.ts';
 import { maintenanceMails } from './system/maintenance-mails.ts';
 import { bank } from './bank.ts';
 import { bulk } from './bulk/bulk.ts';
@@ -171,6 +172,7 @@ export const catalogue = {
   statusFacts,
   system,
   timeline,
+  traces,
   ui,
   undone,
   users,

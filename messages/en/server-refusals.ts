@@ -1,4 +1,5 @@
 import { clientRefusals } from './clients/client-refusals.ts';
+import { unavailableRefusals, undoRefusals } from './system/passing-refusals.ts';
 import { partyRefusals } from './clients/party-refusals.ts';
 import { auditRefusals } from './settings/audit-file.ts';
 import { eInvoiceRefusals, eInvoiceRules } from './e-invoice/e-invoice-rules.ts';
@@ -52,10 +53,7 @@ export const serverRefusals = {
     json: 'The body isn’t JSON in UTF-8.',
     form: 'The form has no fields.',
   },
-  unavailable: {
-    diskFull:
-      'The disk of the database is full, so nothing can be saved. What is there can still be read. Tell whoever runs this installation to free some space.',
-  },
+  unavailable: unavailableRefusals,
   unknown: {
     client: 'There is no client {id}.',
     backups: 'No backups are made here. Run npm run backup on the server.',
@@ -72,11 +70,7 @@ export const serverRefusals = {
     refund: 'There is no refund {id}.',
   },
   keys: keyRefusals,
-  undo: {
-    nothing: 'There is nothing to undo.',
-    done: 'This was already undone.',
-    tooLate: 'It’s too late to undo this.',
-  },
+  undo: undoRefusals,
   account: {
     ...setUpRefusals,
     emailTaken: 'Another account has this email address.',

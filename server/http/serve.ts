@@ -9,7 +9,7 @@ import { asKeyWriter } from '#database/key-writer.ts';
 import { asRequest } from '#database/request-origin.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { accessCheck, type AccessTools } from './access-check.ts';
-import { isQuick } from './admit-calls.ts';
+import { isQuick } from './overload/admit-calls.ts';
 import { attachment } from './attachment.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { readCommandCall } from './command-call.ts';

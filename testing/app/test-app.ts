@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect, productRole } from '#database/connect.ts';
+import { connect, type Connection, type DatabaseAddress, productRole } from '#database/connect.ts';
 import {
   connectUnhurried,
   createTestDatabase,
@@ -72,17 +72,19 @@ export interface TestAppOptions extends Omit<Partial<AppOptions>, 'db' | 'config
   calls?: Calls;
   /** With the product's own limits of time for statements and locks, for tests about them. */
   isHurried?: boolean;
+  /** How the product reaches its database, where not as others do. */
+  connect?: (address: DatabaseAddress) => Connection;
 }
 
 /** The real server on a free port, over a database of its own with an organisation and one person a role. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { settings, calls, isHurried = false, ...given } = options;
+  const { settings, calls, isHurried = false, connect: own, ...given } = options;
   const database = await createTestDatabase();
   const { db } = database;
   await addStaff(db);
   // The tests prepare what no one may do in the product; the product runs under its own role, as in an installation.
   const address = { ...database.address, role: productRole };
-  const product = isHurried ? connect(address) : connectUnhurried(address);
+  const product = own ? own(address) : isHurried ? connect(address) : connectUnhurried(address);
   // A machine at work on other tests is no overload.
   const links = { ...testLinks, origin: () => url };
   const appOptions = {
