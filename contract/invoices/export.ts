@@ -21,6 +21,13 @@ export const documentColumns = [
   'total',
   'paid',
   'balance',
+  'reference',
+  'buyerReference',
+  'purchaseOrder',
+  'contract',
+  'project',
+  'deliveredFrom',
+  'deliveredTo',
 ] as const;
 
 /** What it can say of a line, where each has a row. */
@@ -29,9 +36,11 @@ export const lineColumns = [
   'title',
   'description',
   'quantity',
+  'unit',
   'unitPrice',
   'discount',
   'taxRates',
+  'taxCategories',
   'price',
 ] as const;
 

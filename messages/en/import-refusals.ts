@@ -56,6 +56,10 @@ export const fileImportRefusals = {
   notAnEmail: 'Not an email address.',
   notAPercentage: 'Not a percentage from 0 to 100.',
   notAChoice: 'Not one of {choices}.',
+  notAUnit: 'Not a unit. Use its UN/ECE code, such as HUR for hours.',
+  categoryRate:
+    'This tax category can’t have this rate: S is above 0, all others but L and M are 0.',
+  deliveredBackwards: 'Delivered until a day before it began.',
   notDays: 'Not a number of days from 0 to 365.',
   belowZero: 'Below 0.',
   amountAboveZero: 'Not above 0.',

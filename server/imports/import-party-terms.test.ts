@@ -109,3 +109,46 @@ describe('a file of clients', () => {
     expect(await stored(columns)).toEqual(before);
   });
 });
+
+describe('a file of invoices', () => {
+  test('says references, delivery, the unit of each line and the category of its tax', async () => {
+    await calls.importFile(
+      'Invoice No,Customer,Date,Buyer reference,Purchase order,Contract,Project,Delivered from,Delivered until,Item,Quantity,Unit,Unit price,Tax rate,Tax category\n' +
+        'R-1,Amt,2026-02-01,991-1,PO-7,C-1,P-1,2026-01-01,2026-01-31,Work,2,Hours,50.00,19,S\n' +
+        'R-1,Amt,2026-02-01,,,,,,,Goods,3,KGM,10.00,0,AE\n' +
+        'R-2,Amt,2026-02-02,,,,,,2026-02-01,Item,1,,5.00,,\n',
+    );
+    const { rows } = await app.database.pool.query(
+      `select number, buyer_reference, purchase_order, contract, project, delivered_from::text as "from", delivered_to::text as "to",
+        total_minor::int as total, (select json_agg(json_build_object('unit', unit, 'taxes', taxes) order by position)
+          from invoice_line where invoice_id = invoice.id) as lines from invoice order by number`,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ number: 'R-1', buyer_reference: '991-1', purchase_order: 'PO-7', contract: 'C-1' },
+        ...{ project: 'P-1', from: '2026-01-01', to: '2026-01-31', total: 14_900 },
+        lines: [
+          { unit: 'HUR', taxes: [{ rate: '19', category: 'S' }] },
+          { unit: 'KGM', taxes: [{ rate: '0', category: 'AE' }] },
+        ],
+      },
+      {
+        ...{ number: 'R-2', buyer_reference: '', purchase_order: '', contract: '', project: '' },
+        ...{ from: '2026-02-01', to: '2026-02-01', total: 500 },
+        lines: [{ unit: 'C62', taxes: [] }],
+      },
+    ]);
+  });
+
+  test('with a unit or a category that does not exist is rejected by line', async () => {
+    const plan = await calls.plan(
+      'Invoice No,Customer,Date,Item,Quantity,Unit,Unit price,Tax rate,Tax category\n' +
+        'R-1,Amt,2026-02-01,Work,2,furlong,50.00,19,S\nR-2,Amt,2026-02-01,Work,2,HUR,50.00,19,Z\nR-3,Amt,2026-02-01,Work,2,HUR,50.00,19,Q\n',
+    );
+    expect(plan.counts).toMatchObject({ create: 0, reject: 3 });
+    const reasons = plan.groups.map(({ reason }) => reason).join(' ');
+    for (const said of ['UN/ECE code', 'can’t have this rate', 'Not one of S, Z']) {
+      expect(reasons).toContain(said);
+    }
+  });
+});

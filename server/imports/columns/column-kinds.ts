@@ -12,6 +12,8 @@ const kinds: Partial<Record<ImportField, ColumnKind | typeof money>> = {
   due: days,
   paidOn: days,
   date: days,
+  deliveredFrom: days,
+  deliveredTo: days,
   total: money,
   tax: money,
   balance: money,

@@ -74,7 +74,14 @@ const words: {
       'balance balancedue openbalance amountdue amountremaining dueamount outstanding invoiceamountdue open offen offenerbetrag solde',
     paid: 'paid paidamount amountpaid paidtodate invoiceamountpaid bezahlt gezahlt paye',
     paidOn: 'paidon paiddate datepaid paidatutc settleddate paymentdate lastpaymentdate bezahltam',
-    reference: 'reference ponumber purchaseorder ref referencenumber orderreference referenz',
+    reference: 'reference ref referencenumber referenz',
+    buyerReference: 'buyerreference clientreference leitwegid kaeuferreferenz kauferreferenz',
+    purchaseOrder: 'purchaseorder ponumber purchaseordernumber orderreference bestellnummer',
+    contract: 'contract contractnumber vertrag vertragsnummer contrat',
+    project: 'project projectnumber projekt projektnummer projet',
+    deliveredFrom: 'deliveredfrom servicefrom periodfrom leistungvon',
+    deliveredTo:
+      'deliveredto delivereduntil delivered deliverydate servicedate serviceto periodto lieferdatum leistungsdatum leistungbis',
     note: 'note notes publicnotes memo message customermemo anmerkung',
     internalNote: 'privatenotes internalnote internalnotes',
     lineTitle:
@@ -82,6 +89,8 @@ const words: {
     lineDescription:
       'description itemdescription linedescription lineitemdescription itemnotes beschreibung bezeichnung',
     quantity: 'quantity qty itemquantity lineitemquantity menge anzahl quantite cantidad',
+    unit: 'unit unitcode unitofmeasure uom itemunit einheit mengeneinheit unite',
+    taxCategory: 'taxcategory vatcategory taxcategories steuerkategorie',
     unitPrice:
       'unitprice unitamount rate itemrate itemcost price itemprice unitcost lineitemprice einzelpreis prixunitaire',
     discount: 'discount discountpercent itemdiscount rabatt remise',

@@ -1,3 +1,4 @@
+import { noDocumentTerms } from '#domain/e-invoice/party-terms.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
@@ -7,6 +8,7 @@ import { type ClientRef, clientIdentity, readClientRef } from './client-ref.ts';
 import { singleLine } from './invoice-lines.ts';
 import type { InvoiceRecord, PaymentRecord } from './invoice-record.ts';
 import { type Checked, rowIssue } from './issue.ts';
+import { noUnit } from './read-unit.ts';
 import { type RowContext, type RowCurrency, rowReader, type RowReader } from './row-reader.ts';
 
 const t = texts('defaultRecords');
@@ -74,14 +76,14 @@ function balanceOf(
   const stated = { number, exponent: currency.exponent, totalMinor: minor, taxMinor: undefined };
   const amounts = singleLine(stated);
   const cost = minorToDecimal(minor, currency.exponent);
-  const line = { title: t('imported.balance'), description: '', cost, qty: '1' };
+  const line = { title: t('imported.balance'), description: '', cost, qty: '1', unit: noUnit };
   return {
     invoice: {
       ...{ number, client, currency, issued, due, note },
       ...amounts,
       lines: [{ ...line, discountPercent: undefined, taxes: [] }],
       ...{ paidMinor: 0n, paidOn: undefined, isDayAssumed: false },
-      ...{ reference: '', internalNote: '' },
+      ...{ ...noDocumentTerms, reference: '', internalNote: '' },
     },
   };
 }

@@ -133,9 +133,26 @@ function readInvoice(
       today: context.today,
       totalMinor: amounts.totals.totalMinor,
     }),
-    reference: head.name('reference', 60),
+    ...readTerms(head),
     note: head.text('note', 2_000),
     internalNote: head.notes().slice(0, 2_000),
+  };
+}
+
+/** What the document names beside its number. */
+function readTerms(head: RowReader) {
+  const [from, to] = [head.day('deliveredFrom'), head.day('deliveredTo')];
+  const [first, last] = [from ?? to, to ?? from];
+  if (first !== undefined && last !== undefined && last < first) {
+    head.fail('deliveredTo', refusal('fileImport.deliveredBackwards'), null);
+  }
+  return {
+    reference: head.name('reference', 60),
+    buyerReference: head.name('buyerReference', 100),
+    purchaseOrder: head.name('purchaseOrder', 100),
+    contract: head.name('contract', 100),
+    project: head.name('project', 100),
+    delivered: first === undefined || last === undefined ? null : { from: first, to: last },
   };
 }
 

@@ -3,6 +3,7 @@ import { invoiceTotals, type InvoiceTotals } from '#domain/invoice-totals.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { texts } from '#messages/texts.ts';
 import { rateOf, taxCategory } from './read-tax.ts';
+import { noUnit } from './read-unit.ts';
 import type { InvoiceRecord, LineRecord } from './invoice-record.ts';
 
 const t = texts('defaultRecords');
@@ -20,7 +21,8 @@ interface Stated {
 /** A line of no tax. */
 function plainLine(title: string, minor: bigint, exponent: number): LineRecord {
   const cost = minorToDecimal(minor, exponent);
-  return { title, description: '', cost, qty: '1', discountPercent: undefined, taxes: [] };
+  const nothing = { description: '', unit: noUnit, discountPercent: undefined, taxes: [] };
+  return { title, cost, qty: '1', ...nothing };
 }
 
 /** The one line of an invoice of which the file tells no lines, and its tax: as a line where no rate gives it. */

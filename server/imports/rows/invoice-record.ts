@@ -10,6 +10,8 @@ export interface LineRecord {
   description: string;
   cost: string;
   qty: string;
+  /** UN/ECE Recommendation 20 or 21. */
+  unit: string;
   discountPercent: string | undefined;
   taxes: Tax[];
 }
@@ -31,6 +33,11 @@ export interface InvoiceRecord {
   /** The file doesn't say on which day it was paid. */
   isDayAssumed: boolean;
   reference: string;
+  buyerReference: string;
+  purchaseOrder: string;
+  contract: string;
+  project: string;
+  delivered: { from: CalendarDay; to: CalendarDay } | null;
   note: string;
   internalNote: string;
 }

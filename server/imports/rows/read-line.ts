@@ -3,6 +3,7 @@ import { refusal } from '#messages/refusal.ts';
 import { unitPriceOf } from './invoice-lines.ts';
 import type { LineRecord } from './invoice-record.ts';
 import { rateOf, readTax, taxCategory } from './read-tax.ts';
+import { readUnit } from './read-unit.ts';
 import type { RowCurrency, RowReader } from './row-reader.ts';
 
 const longestTitle = 120;
@@ -26,6 +27,7 @@ export function readLine(reader: RowReader, currency: RowCurrency): LineRecord[]
       cost: cost.replace(/^-/, ''),
       // A line that takes off has a quantity below 0, and a price above it.
       qty: cost.startsWith('-') ? negated(qty) : qty,
+      unit: readUnit(reader),
       discountPercent: readDiscount(reader),
       taxes: readLineTax(reader, { currency, amount }),
     },

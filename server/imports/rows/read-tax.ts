@@ -2,6 +2,7 @@ import { shortestDecimal } from '#domain/decimal.ts';
 import type { Tax } from '#domain/document-taxes.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { roundedQuotient } from '#domain/rounding.ts';
+import { allowsRate, isVatCategory, vatCategories } from '#domain/e-invoice/vat-categories.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -13,12 +14,30 @@ export function readTax(reader: RowReader): Tax[] {
   const name = reader.name('taxName', 200);
   const given = reader.decimal('taxRate');
   const rate = given ?? /(\d{1,2}(?:[.,]\d{1,4})?)\s*%/.exec(name)?.[1]?.replace(',', '.');
-  if (rate === undefined) return [];
+  const category = readCategory(reader);
+  if (rate === undefined && category === '') return [];
+  if (rate === undefined) return taxOf(reader, category, '0');
   if (rate.startsWith('-') || Number(rate) > 100) {
     reader.fail('taxRate', refusal('fileImport.notAPercentage'));
     return [];
   }
+  if (category !== '') return taxOf(reader, category, shortestDecimal(rate));
   return Number(rate) === 0 ? [] : [{ rate: shortestDecimal(rate), category: taxCategory }];
+}
+
+/** One of UNCL 5305, where the file says which. */
+function readCategory(reader: RowReader): string {
+  const value = reader.raw('taxCategory').toUpperCase();
+  if (value === '' || isVatCategory(value)) return value;
+  const choices = vatCategories.join(', ');
+  reader.fail('taxCategory', refusal('fileImport.notAChoice', { choices }));
+  return '';
+}
+
+function taxOf(reader: RowReader, category: string, rate: string): Tax[] {
+  if (allowsRate(category, rate)) return [{ rate, category }];
+  reader.fail('taxCategory', refusal('fileImport.categoryRate'));
+  return [];
 }
 
 const mostDecimals = 3;

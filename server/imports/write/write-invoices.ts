@@ -75,17 +75,19 @@ async function writeBatch(
   const invoices = sql`json_to_recordset(${toJson(rows.map(toColumns))}) as told (id bigint, client_id bigint,
     currency text, number text, issued_date date, due_date date, prices_include_tax boolean, tax_per_line boolean,
     subtotal_minor bigint, tax_minor bigint, total_minor bigint, reference text, note text, internal_note text,
+    buyer_reference text, purchase_order text, contract text, project text, delivered_from date, delivered_to date,
     payment_id bigint, paid_minor bigint, paid_on date, activity jsonb)`;
   await sql`
     insert into invoice (id, client_id, currency, issued_date, due_date, prices_include_tax, tax_per_line, subtotal_minor,
-      tax_minor, total_minor, reference, note, internal_note)
+      tax_minor, total_minor, reference, note, internal_note, buyer_reference, purchase_order, contract, project,
+      delivered_from, delivered_to)
     overriding system value
     select id, client_id, currency, issued_date, due_date, prices_include_tax, tax_per_line, subtotal_minor, tax_minor,
-      total_minor, reference, note, internal_note
+      total_minor, reference, note, internal_note, buyer_reference, purchase_order, contract, project, delivered_from, delivered_to
     from ${invoices} order by id`.execute(transaction);
   await sql`
-    insert into invoice_line (invoice_id, position, title, description, cost, qty, discount_percent, discount_minor, price_minor, taxes)
-    select invoice_id, position, title, description, cost, qty, discount_percent, discount_minor, price_minor, taxes
+    insert into invoice_line (invoice_id, position, title, description, cost, qty, unit, discount_percent, discount_minor, price_minor, taxes)
+    select invoice_id, position, title, description, cost, qty, unit, discount_percent, discount_minor, price_minor, taxes
     from jsonb_populate_recordset(null::invoice_line, ${toJson(rows.flatMap(toLines))}::jsonb)`.execute(
     transaction,
   );
@@ -137,6 +139,12 @@ function toColumns({ record, id, clientId, paymentId }: InvoiceRow) {
     tax_minor: totals.taxMinor,
     total_minor: totals.totalMinor,
     reference: record.reference,
+    buyer_reference: record.buyerReference,
+    purchase_order: record.purchaseOrder,
+    contract: record.contract,
+    project: record.project,
+    delivered_from: record.delivered?.from ?? null,
+    delivered_to: record.delivered?.to ?? null,
     note: record.note,
     internal_note: record.internalNote,
     ...{ payment_id: paymentId, paid_minor: paidMinor, paid_on: paidOn ?? null, activity },
@@ -144,8 +152,8 @@ function toColumns({ record, id, clientId, paymentId }: InvoiceRow) {
 }
 
 const toLines = ({ record: { lines, totals }, id }: InvoiceRow) =>
-  lines.map(({ title, description, cost, qty, discountPercent, taxes }, index) => ({
-    ...{ invoice_id: id, position: index + 1, title, description, cost, qty, taxes },
+  lines.map(({ title, description, cost, qty, unit, discountPercent, taxes }, index) => ({
+    ...{ invoice_id: id, position: index + 1, title, description, cost, qty, unit, taxes },
     discount_percent: discountPercent ?? null,
     discount_minor: totals.lines[index]?.discountMinor ?? 0n,
     price_minor: totals.lines[index]?.priceMinor ?? 0n,

@@ -42,14 +42,24 @@ export const columnRules: Record<ExportColumn, ColumnRule> = {
   total: money('invoice_list.total_minor'),
   paid: money('invoice.paid_minor'),
   balance: money('invoice_list.balance_minor'),
+  reference: text(sql`invoice.reference`),
+  buyerReference: text(sql`invoice.buyer_reference`),
+  purchaseOrder: text(sql`invoice.purchase_order`),
+  contract: text(sql`invoice.contract`),
+  project: text(sql`invoice.project`),
+  deliveredFrom: day('invoice.delivered_from'),
+  deliveredTo: day('invoice.delivered_to'),
   position: { kind: 'number', value: sql`line.position::text` },
   title: text(sql`line.title`),
   description: text(sql`line.description`),
   quantity: number(sql`line.qty`),
+  unit: word(sql`line.unit`),
   unitPrice: number(sql`line.cost`),
   discount: money('line.discount_minor'),
   taxRates: word(sql`(
     select string_agg(trim_scale((tax ->> 'rate')::numeric)::text, ' + ')
     from jsonb_array_elements(line.taxes) as tax)`),
+  taxCategories: word(sql`(
+    select string_agg(tax ->> 'category', ' + ') from jsonb_array_elements(line.taxes) as tax)`),
   price: money('line.price_minor'),
 };

@@ -92,8 +92,8 @@ describe('a row for each line', () => {
     const rows = await exportedRows(viewer, { ...asked, columns });
     expect(rows.at(-1)).toEqual({
       ...{ ID: String(ids[0]), Line: '3', Item: 'Item 3', Description: `'@desc`, Quantity: '2.25' },
-      ...{ 'Unit price': '1.5', 'Line discount': '0.00', 'Tax %': '19 + 5.5' },
-      'Line amount': '3.38',
+      ...{ 'Unit price': '1.5', 'Line discount': '0.00', 'Tax rate (%)': '19 + 5.5' },
+      ...{ 'Tax category': 'S + S', Unit: 'C62', 'Line amount': '3.38' },
     });
     expect(rows.map(({ Line }) => Line)).toEqual(['1', '2', '3']);
     const count = await viewer.post('/apps/invoice/export/count', asked);

@@ -14,6 +14,12 @@ import { readColumns } from '../columns/column-choices.ts';
 /** Some invoices by their ids, or all that the list finds but some. */
 export type ExportSelection = { ids: number[] } | { except: number[] };
 
+/** What no column of the list shows; a file of lines is the whole of an invoice. */
+const terms = [
+  ...(['reference', 'buyerReference', 'purchaseOrder', 'contract', 'project'] as const),
+  ...(['deliveredFrom', 'deliveredTo'] as const),
+];
+
 /** What a column of the list shows, as columns of a file: an amount needs its currency. */
 const shownBy: Readonly<Record<InvoiceSortKey, readonly ExportColumn[]>> = {
   id: ['id', 'number'],
@@ -56,6 +62,6 @@ export function exportBody(exported: Exported): z.input<typeof invoiceExport> {
     sortDesc: query.sortDesc,
     ...{ rows, format },
     ...(format === 'zip' && eInvoice && { eInvoice }),
-    columns: [...new Set([...ofDocument, ...(rows === 'line' ? lineColumns : [])])],
+    columns: [...new Set([...ofDocument, ...(rows === 'line' ? [...terms, ...lineColumns] : [])])],
   };
 }
