@@ -8,6 +8,9 @@ const others: Readonly<Record<string, string>> = {
   scotland: 'GB',
 };
 
+/** No countries any more: the name of each is that of its successor, which would lose its own code to it. */
+const former = /^(AN|BU|CS|DD|FX|NH|RH|SU|TP|VD|YD|YU|ZR)$/;
+
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 let codes: ReadonlyMap<string, string> | undefined;
 
@@ -39,7 +42,8 @@ function readCodes(): Map<string, string> {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   // From QM on, and ZZ, they are nobody's.
   const all = letters.flatMap((first) => letters.map((second) => first + second));
-  const real = all.filter((code) => !/^(Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN|AA)$/.test(code));
+  const nobodys = /^(Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN|AA)$/;
+  const real = all.filter((code) => !nobodys.test(code) && !former.test(code));
   const names = new Map<string, string>();
   for (const language of languages) {
     const read = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

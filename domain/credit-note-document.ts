@@ -4,6 +4,7 @@ import type { DocumentLine, DocumentModel, TotalRow, Writing } from './document-
 import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatDecimal, formatMoney, formatPercent } from './format-money.ts';
+import { withUnit } from './invoice-document-amounts.ts';
 import { decimalToMinor, minorToDecimal } from './money.ts';
 import { daysOf } from './written-day.ts';
 import { netPrice } from './document-taxes.ts';
@@ -96,7 +97,7 @@ function creditLines(
           : t('total.discountOfLine', { name, amount: formatMoney(`-${line.discount}`, style) }),
       cost: formatMoney(line.cost, style),
       netCost: net === null ? '' : t('netCost', { amount: formatMoney(net, style) }),
-      quantity: line.unit === '' ? quantity : `${quantity} ${line.unit}`,
+      quantity: withUnit(quantity, line.unit, t),
       tax: line.taxes.map(({ rate }) => formatPercent(rate, locale)).join(' + '),
       total: formatMoney(line.amount, style),
       carried: formatMoney(minorToDecimal(sumMinor, exponent), style),

@@ -71,8 +71,12 @@ function discountName(discount: Discount | null, { t, locale }: Style): string {
 
 /** With what is counted, unless it is pieces. */
 function quantityText({ qty, unit = 'C62' }: LineFacts, { t, locale }: Style): string {
-  const quantity = formatDecimal(String(qty), locale);
-  if (unit === 'C62') return quantity;
+  return withUnit(formatDecimal(String(qty), locale), unit, t);
+}
+
+/** `unit` is a code, or a text of documents from before there were codes. */
+export function withUnit(quantity: string, unit: string, t: Writing['t']): string {
+  if (unit === 'C62' || unit === '') return quantity;
   return `${quantity}\u00a0${isUsualUnit(unit) ? t(`unit.${unit}`) : unit}`;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { currencyCode, earlyDiscount, lineText, percentText, termDays } from '#contract/input.ts';
+import { vatexCodes } from '#domain/e-invoice/codes/vatex.ts';
 import { allowsRate, needsReason, vatCategories } from '#domain/e-invoice/vat-categories.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal, type Refusal } from '#messages/refusal.ts';
@@ -142,6 +143,11 @@ export function validateTaxRates({ taxRates }: TaxRatesBody): FieldError[] {
       return;
     const other = refusal('invoicing.oneReason');
     errors.push({ path: `taxRates.${String(index)}.reason`, reason: other });
+  });
+  taxRates.forEach(({ category, reasonCode: code }, index) => {
+    if (!needsReason(category) || code === '' || vatexCodes.has(code)) return;
+    const path = `taxRates.${String(index)}.reasonCode`;
+    errors.push({ path, reason: refusal('invoicing.unknownReasonCode', { code }) });
   });
   if (taxRates.filter(({ isDefault }) => isDefault).length > 1) {
     errors.push({ path: 'taxRates', reason: refusal('invoicing.twoDefaultTaxes') });

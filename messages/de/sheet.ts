@@ -30,6 +30,7 @@ export const sheet = {
     clientCredit: 'Guthaben',
     earlyDiscount:
       '{percent}\u00a0% Skonto bei Zahlung bis {day}: Zahlbetrag {payable} ({amount} weniger).',
+    earlyTerms: '{percent}\u00a0% Skonto bei Zahlung bis {day}.',
     transfer: 'Zahlung per Überweisung',
     transferAccount: {
       ach: '{number}, Routing-Nummer {routing}',

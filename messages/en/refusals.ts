@@ -153,6 +153,8 @@ export const refusals = {
     rate: 'Enter a rate with at most 8 decimals, such as 1.0842.',
     repeatedTax: 'This tax is already listed.',
     oneReason: 'Taxes of one category share their reason.',
+    unknownReasonCode:
+      '{code} isn’t on the VATEX list. Use a code such as VATEX-EU-AE, or leave it empty.',
     twoDefaultTaxes: 'Only one tax can be the default.',
     repeatedCurrency: 'This currency is already listed.',
     repeatedTerm: 'This payment term is already listed.',

@@ -27,6 +27,7 @@ export const sheet = {
     creditNote: 'Credit note {number}',
     clientCredit: 'Client credit',
     earlyDiscount: '{percent}% discount if paid by {day}: pay {payable} ({amount} less).',
+    earlyTerms: '{percent}% discount if paid by {day}.',
     transfer: 'Pay by bank transfer',
     /** In the place of the IBAN, where the account has none. */
     transferAccount: {

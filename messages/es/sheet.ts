@@ -30,6 +30,7 @@ export const sheet = {
     clientCredit: 'Saldo a favor',
     earlyDiscount:
       '{percent}\u00a0% de descuento por pronto pago hasta el {day}: a pagar {payable} ({amount} menos).',
+    earlyTerms: '{percent}\u00a0% de descuento por pronto pago hasta el {day}.',
     transfer: 'Pago por transferencia',
     transferAccount: {
       ach: '{number}, número de ruta {routing}',

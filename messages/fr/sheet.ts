@@ -30,6 +30,7 @@ export const sheet = {
     clientCredit: 'Crédit client',
     earlyDiscount:
       'Escompte de {percent}\u00a0% pour paiement jusqu’au {day}\u00a0: {payable} à payer ({amount} de moins).',
+    earlyTerms: 'Escompte de {percent}\u00a0% pour paiement jusqu’au {day}.',
     transfer: 'Paiement par virement',
     transferAccount: {
       ach: '{number}, numéro de routage {routing}',

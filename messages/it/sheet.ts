@@ -30,6 +30,7 @@ export const sheet = {
     clientCredit: 'Credito del cliente',
     earlyDiscount:
       'Sconto del {percent}% per pagamento entro il {day}: da pagare {payable} ({amount} in meno).',
+    earlyTerms: 'Sconto del {percent}% per pagamento entro il {day}.',
     transfer: 'Pagamento con bonifico',
     transferAccount: {
       ach: '{number}, codice ABA {routing}',

@@ -30,6 +30,7 @@ export const sheet = {
     clientCredit: 'Tegoed',
     earlyDiscount:
       '{percent}% betalingskorting bij betaling uiterlijk {day}: te betalen {payable} ({amount} minder).',
+    earlyTerms: '{percent}% betalingskorting bij betaling uiterlijk {day}.',
     transfer: 'Betalen via overschrijving',
     transferAccount: {
       ach: 'rekening {number}, routingnummer {routing}',

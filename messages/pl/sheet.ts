@@ -30,6 +30,7 @@ export const sheet = {
     clientCredit: 'Nadpłata klienta',
     earlyDiscount:
       'Skonto {percent}% przy płatności do {day}: do zapłaty {payable} (o {amount} mniej).',
+    earlyTerms: 'Skonto {percent}% przy płatności do {day}.',
     transfer: 'Płatność przelewem',
     transferAccount: {
       ach: '{number}, numer rozliczeniowy {routing}',

@@ -30,6 +30,7 @@ export const sheet = {
     clientCredit: 'Crédito do cliente',
     earlyDiscount:
       'Desconto de {percent}% para pagamento até {day}: a pagar {payable} (menos {amount}).',
+    earlyTerms: 'Desconto de {percent}% para pagamento até {day}.',
     transfer: 'Pagamento por transferência',
     transferAccount: {
       ach: '{number}, código ABA {routing}',

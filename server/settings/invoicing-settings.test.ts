@@ -97,6 +97,23 @@ describe('are written', () => {
     expect((await get()).taxRates).toEqual([]);
   });
 
+  test('the taxes, but not one with a code that is not on the VATEX list', async () => {
+    const export0 = {
+      name: 'Export',
+      rate: '0',
+      category: 'G',
+      reason: 'Export',
+      isDefault: false,
+    };
+    const taxRates = [{ ...export0, reasonCode: 'VATEX-EU-NONE' }];
+    const answer = await putSetting(app, `${path}/taxes`, { taxRates });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'taxRates.0.reasonCode' }] },
+    });
+    expect(answer.text).toContain('VATEX-EU-NONE isn’t on the VATEX list');
+  });
+
   test('the currencies, by their letters', async () => {
     const exchangeRates = [
       { currency: 'JPY', rate: '0.0066' },

@@ -1,5 +1,15 @@
 import { codeSet } from './code-set.ts';
 
+/** What people choose as a country and the norm knows as a part of another, or by another code. */
+const known: Readonly<Record<string, string>> = {
+  ...{ AC: 'SH', TA: 'SH', DG: 'IO', CP: 'FR', CQ: 'GG', EA: 'ES', IC: 'ES', XK: '1A' },
+  // As documents of earlier versions may have them.
+  ...{ AN: 'CW', BU: 'MM', CS: 'RS', DD: 'DE', NH: 'VU', RH: 'ZW', VD: 'VN', YD: 'YE' },
+};
+
+/** The code by which an e-invoice names a country; what it has none for stays as it is. */
+export const countryInEInvoice = (code: string): string => known[code] ?? code;
+
 /** Countries of ISO 3166-1 alpha-2, as the norm allows them (BT-40, BT-55, BT-80). */
 export const countryCodes = codeSet(`
   1A AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { countryCodeOf } from '#domain/countries.ts';
+import { countryInEInvoice } from '#domain/e-invoice/codes/countries.ts';
 import type {
   EInvoiceParty,
   PostalAddress,
@@ -17,7 +18,9 @@ function addressOf(party: Buyer | Seller): PostalAddress {
   return {
     street: isInParts ? street : written.filter((line) => line !== '').join(', '),
     ...{ extraLine, city, postCode, region },
-    countryCode: [party.countryCode, countryCodeOf(party.country)].find(Boolean) ?? '',
+    countryCode: countryInEInvoice(
+      [party.countryCode, countryCodeOf(party.country)].find(Boolean) ?? '',
+    ),
   };
 }
 

@@ -7,7 +7,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { lookColumn } from '#server/documents/pdf/read-issue.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import type { KeptTax } from '../commands/credit/read-credited-invoice.ts';
-import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
+import type { ClientParty, FrozenExchange, SellerParty } from '../read/read-invoice-record.ts';
 
 interface KeptLine {
   title: string;
@@ -70,6 +70,10 @@ function selectFacts(db: Kysely<DB>, id: number) {
         'delivered',
       ),
       lookColumn.as('look'),
+      // At the rate of its invoice, as the books have it. As text: JSON numbers are not exact.
+      sql<Pick<FrozenExchange, 'base' | 'tax'> | null>`(
+        select json_build_object('base', base_currency, 'tax', at_rate(note.tax_minor, frozen)::text)
+        from frozen_rate as frozen where frozen.invoice_id = note.invoice_id)`.as('exchange'),
       'invoice.prices_include_tax as pricesIncludeTax',
       sql<
         KeptTax[]

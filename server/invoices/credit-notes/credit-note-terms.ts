@@ -55,7 +55,11 @@ export function creditNoteTerms(facts: Facts, { t }: Writing): EInvoiceFacts {
       lines.flatMap((line) => line.taxes),
       facts.seller.taxReasons,
     ),
-    accounting: null,
+    accounting: facts.exchange && {
+      currency: facts.exchange.base,
+      exponent: currencyExponent(facts.exchange.base),
+      taxMinor: BigInt(facts.exchange.tax),
+    },
     words: { discount: t('total.discount'), prepayment: (number) => number },
   };
 }

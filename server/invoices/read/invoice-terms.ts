@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
+import { formatDecimal } from '#domain/format-money.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import type { Writing } from '#domain/document-model.ts';
 import type { EInvoiceFacts, LineFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
@@ -51,7 +52,7 @@ export function invoiceTerms(
     project: invoice.project,
     contract: invoice.contract,
     purchaseOrder: invoice.purchaseOrder,
-    paymentTerms: '',
+    paymentTerms: paymentTermsOf(invoice, writing),
     notes: invoice.note === '' ? [] : [{ subject: '', text: invoice.note }],
     preceding: [],
     delivery: deliveryOf(invoice.delivered),
@@ -80,6 +81,22 @@ export function invoiceTerms(
     },
     words: wordsOf(invoice, writing),
   };
+}
+
+/** What an early payment takes off: in words, and between Germans also as their software reads it. */
+function paymentTermsOf(
+  { earlyDiscount, seller }: EInvoiceDetail['invoice'],
+  { t, locale, language }: Writing,
+): string {
+  if (!earlyDiscount || Number(earlyDiscount.percent) === 0) return '';
+  const { percent, days, until } = earlyDiscount;
+  const said = t('invoice.earlyTerms', {
+    percent: formatDecimal(percent, locale),
+    day: daysIn(language).shortDay(until),
+  });
+  if (seller.countryCode !== 'DE') return said;
+  const hundredths = Number(percent).toFixed(2);
+  return `${said}\n#SKONTO#TAGE=${String(days)}#PROZENT=${hundredths}#\n`;
 }
 
 /** A day where both are the same. */

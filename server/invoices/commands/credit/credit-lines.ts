@@ -127,7 +127,8 @@ export function writtenLine(
     title: text?.title ?? t('creditNote.line', { number: number ?? '' }),
     description: text?.description ?? '',
     shownQty: line.qty ?? '1',
-    unit: '',
+    // An amount of a line is counted in nothing.
+    unit: line.qty === null ? '' : (text?.unit ?? ''),
     cost: line.qty === null ? amount : (text?.cost ?? amount),
   };
 }

@@ -17,6 +17,7 @@ export interface InvoiceLineText {
   position: number;
   title: string;
   description: string;
+  unit: string;
   cost: string;
 }
 
@@ -56,7 +57,7 @@ export async function readCreditedInvoice(
     select prices_include_tax as "pricesIncludeTax", tax_per_line as "taxPerLine",
       (select language from document_writing(client_id)) as language,
       (select coalesce(json_agg(json_build_object('position', charge.position, 'title', coalesce(title, ''), 'description', coalesce(description, ''),
-          'cost', coalesce(trim_scale(cost)::text, '0'), 'qty', coalesce(trim_scale(qty)::text, '-1'), 'charged', charge.amount_minor::text,
+          'unit', coalesce(unit, 'C62'), 'cost', coalesce(trim_scale(cost)::text, '0'), 'qty', coalesce(trim_scale(qty)::text, '-1'), 'charged', charge.amount_minor::text,
           'taxes', charge.taxes) order by charge.position), '[]')
         from invoice_line_charge(invoice.id) as charge
           left join invoice_line as line on line.invoice_id = invoice.id and line.position = charge.position) as lines,

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { allCountryCodes, countryByCode, countryCodeOf } from './countries.ts';
+import { countryCodes, countryInEInvoice } from './e-invoice/codes/countries.ts';
+
+test('a country has the code of today, whatever state had its name before', () => {
+  expect(countryCodeOf('Germany')).toBe('DE');
+  expect(countryCodeOf('Deutschland')).toBe('DE');
+  expect(countryCodeOf('Serbia')).toBe('RS');
+  expect(countryCodeOf('Curaçao')).toBe('CW');
+  expect(allCountryCodes()).toEqual(expect.arrayContaining(['DE', 'RS', 'VN', 'MM', 'ZW', 'YE']));
+});
+
+test('each country that is offered is one that an e-invoice can name', () => {
+  const unknown = allCountryCodes().filter((code) => !countryCodes.has(countryInEInvoice(code)));
+  expect(unknown).toEqual([]);
+  expect(countryByCode('IC')).toBe('Canary Islands');
+  expect(countryInEInvoice('IC')).toBe('ES');
+});
