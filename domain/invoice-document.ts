@@ -9,7 +9,7 @@ import {
   type Writing,
 } from './document-model.ts';
 import type { PartyFacts } from './document-parties.ts';
-import { accountInSentence, allAccountFacts } from './document-accounts.ts';
+import { accountInSentence, allAccountFacts } from './payments/document-accounts.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
 import { claimOf } from './invoice-claim.ts';

@@ -44,10 +44,10 @@ export async function writeDefaultAccount(
   };
   if (JSON.stringify(now) === JSON.stringify(was)) return;
   if (now.iban !== was.iban && now.iban !== '' && !isIban(now.iban)) {
-    throw ruleBroken('iban', refusal('bankAccount.iban'));
+    throw ruleBroken('iban', refusal('party.account.iban'));
   }
   if (now.swiftCode !== was.swiftCode && now.swiftCode !== '' && !isBic(now.swiftCode)) {
-    throw ruleBroken('swiftCode', refusal('bankAccount.bic'));
+    throw ruleBroken('swiftCode', refusal('party.account.bic'));
   }
   const columns = {
     holder: now.accountName,

@@ -59,7 +59,7 @@ function faultsOf(accounts: readonly Account[], currencies: readonly string[]): 
     const isRepeated = accounts.some((one, before) => before < index && one.name === account.name);
     return [
       ...ownFaults(account, at),
-      ...(isRepeated ? [{ path: at('name'), reason: refusal('bankAccount.repeatedName') }] : []),
+      ...(isRepeated ? [{ path: at('name'), reason: refusal('party.account.repeatedName') }] : []),
       ...(account.currencies.every((code) => currencies.includes(code))
         ? []
         : [{ path: at('currencies'), reason: refusal('company.unknownCurrency') }]),
@@ -67,7 +67,7 @@ function faultsOf(accounts: readonly Account[], currencies: readonly string[]): 
   });
   const defaults = accounts.filter(({ isDefault }) => isDefault).length;
   if (accounts.length > 0 && defaults !== 1) {
-    errors.push({ path: 'accounts', reason: refusal('bankAccount.oneDefault') });
+    errors.push({ path: 'accounts', reason: refusal('party.account.oneDefault') });
   }
   return errors;
 }
@@ -76,19 +76,19 @@ function ownFaults(account: Account, at: (field: string) => string): FieldError[
   const { kind, number, routing, bic } = account;
   const faults = accountFaults(account).map(({ field, fault }) => ({
     path: at(field),
-    reason: refusal(`bankAccount.${fault}`),
+    reason: refusal(`party.account.${fault}`),
   }));
   if (kind === 'iban' && faults.length === 0 && !isIban(number)) {
-    faults.push({ path: at('number'), reason: refusal('bankAccount.iban') });
+    faults.push({ path: at('number'), reason: refusal('party.account.iban') });
   }
   if (kind === 'other' && number === '') {
-    faults.push({ path: at('number'), reason: refusal('bankAccount.number') });
+    faults.push({ path: at('number'), reason: refusal('party.account.number') });
   }
   if (!isRouted(kind) && routing !== '') {
-    faults.push({ path: at('routing'), reason: refusal('bankAccount.noRouting') });
+    faults.push({ path: at('routing'), reason: refusal('party.account.noRouting') });
   }
   if (bic !== '' && !isBic(bic)) {
-    faults.push({ path: at('bic'), reason: refusal('bankAccount.bic') });
+    faults.push({ path: at('bic'), reason: refusal('party.account.bic') });
   }
   return faults;
 }

@@ -1,5 +1,8 @@
+import { bankAccountRefusals } from '../settings/bank-account-refusals.ts';
+
 /** What is wrong with the terms by which machines know a seller or a buyer. */
 export const partyRefusals = {
+  account: bankAccountRefusals,
   country: 'Choose a country by its two letters, such as DE.',
   vatId: {
     country: 'Start the VAT ID with its country: DE, FR or, for Greece, EL.',

@@ -3,7 +3,7 @@ import { currencyExponent } from '#domain/currency-exponent.ts';
 import { b, sentence, type SentencePart, type Writing } from '#domain/document-model.ts';
 import { claimOf } from '#domain/invoice-claim.ts';
 import { formatMoney, type MoneyStyle } from '#domain/format-money.ts';
-import { accountFacts } from '#domain/document-accounts.ts';
+import { accountFacts } from '#domain/payments/document-accounts.ts';
 import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { decimalToMinor, minorToDecimal } from '#domain/money.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';

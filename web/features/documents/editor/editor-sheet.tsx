@@ -5,7 +5,7 @@ import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { partyLines } from '#domain/document-parties.ts';
 import { sheetTexts } from '../texts/sheet-texts.ts';
-import { allAccountFacts } from '#domain/document-accounts.ts';
+import { allAccountFacts } from '#domain/payments/document-accounts.ts';
 import { initials } from '#domain/initials.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';

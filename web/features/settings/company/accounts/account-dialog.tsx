@@ -9,6 +9,7 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { rowField } from '#web/ui/form/row-list.tsx';
 import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import { useSettingsForm } from '../../frame/use-settings-form.ts';
 import { type Account, section, sendAccounts } from './accounts-section.ts';
 import { t } from './t.ts';
@@ -98,6 +99,7 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
     <FormDialog
       title={t(isNew ? 'form.addTitle' : 'form.changeTitle')}
       what="setting"
+      saveLabel={generic('save')}
       form={elsewhere ? { ...form, failure: otherFault(form.values, elsewhere) } : form}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
-import type { NamedText, Writing } from './document-model.ts';
-import { formatAccount, isRouted, type ReceivingAccount } from './payments/receiving-account.ts';
+import type { NamedText, Writing } from '../document-model.ts';
+import { formatAccount, isRouted, type ReceivingAccount } from './receiving-account.ts';
 
 /** A text that a payer copies into a form of a bank, without the spaces that it is printed with. */
 interface AccountFact extends NamedText {
