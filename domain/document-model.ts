@@ -95,6 +95,22 @@ export interface DocumentTable {
   rows: TableRow[];
 }
 
+/** The payment part of a Swiss bill; its headings are those of the standard. */
+export interface SwissBill {
+  /** What its code says. */
+  code: string;
+  /** Lines under the account. */
+  creditor: string[];
+  account: string;
+  /** As it is printed; empty where there is none. */
+  reference: string;
+  message: string;
+  /** Empty where whoever pays fills it in. */
+  debtor: string[];
+  currency: string;
+  amount: string;
+}
+
 /**
  * Everything that a document says, as texts that are ready to be drawn, read by the preview, the PDF and the mail. What
  * is empty or `null` is not drawn.
@@ -143,5 +159,7 @@ export interface DocumentModel {
   settlements: { title: string; rows: SettlementRow[] } | null;
   /** `code` is what a bank's app reads from a QR code, where it can. */
   transfer: { title: string; sentence: SentencePart[]; code: string | null } | null;
+  /** At the end of the last page, for accounts in Switzerland and Liechtenstein. */
+  swissBill: SwissBill | null;
   footer: { legal: string; salesperson: string };
 }

@@ -12,6 +12,11 @@ export interface PartyFacts {
   taxNumber: string;
   /** Documents of earlier versions have none. */
   vatId?: string | undefined;
+  street?: string | undefined;
+  city?: string | undefined;
+  postCode?: string | undefined;
+  /** ISO 3166-1 alpha-2, or empty. */
+  countryCode?: string | undefined;
 }
 
 type Place = Pick<PartyFacts, 'address' | 'country'>;

@@ -69,6 +69,7 @@ export function documentParts(
     note: note === '' ? null : { title: t('note'), text: note },
     settlements: null,
     transfer: null,
+    swissBill: null,
     footer: {
       legal: seller.registration,
       salesperson: salesperson ? t('salesperson', { name: salesperson.name }) : '',

@@ -18,6 +18,7 @@ import { paymentReference } from './payments/payment-reference.ts';
 import { accountsOf, ibanOf, type PaymentDetails } from './payments/receiving-account.ts';
 import type { PaymentReferenceKind } from './payments/payment-reference-kinds.ts';
 import { daysOf } from './written-day.ts';
+import { swissBill } from './payments/swiss-bill.ts';
 import { transferCode } from './payments/transfer-code.ts';
 
 interface ExchangeFacts {
@@ -139,16 +140,28 @@ function earlyPayment(invoice: Invoice, style: MoneyStyle & Writing): string {
   });
 }
 
+/** The account to pay to; none where nothing is to be paid. Of several, the first is the one that a payer is asked to take. */
+function payableAccount({ invoice, paymentDetails }: InvoiceDocumentFacts) {
+  const [account] = accountsOf(paymentDetails);
+  const isAsked = invoice.balance > 0 && !markOf(invoice.invoiceStatus);
+  return isAsked && account?.number ? account : null;
+}
+
+function billOf(facts: InvoiceDocumentFacts): DocumentModel['swissBill'] {
+  const account = payableAccount(facts);
+  return account && swissBill(facts.invoice, account);
+}
+
 /** How to pay, as a sentence; `null` where nothing is to be paid, or to nowhere. */
 function transfer(
-  { invoice, paymentDetails }: InvoiceDocumentFacts,
+  facts: InvoiceDocumentFacts,
   amount: string,
   writing: Writing,
 ): DocumentModel['transfer'] {
   const { t } = writing;
-  // Of several, the first is the one that a payer is asked to take.
-  const [account] = accountsOf(paymentDetails);
-  if (!account?.number || invoice.balance <= 0 || markOf(invoice.invoiceStatus)) return null;
+  const { invoice } = facts;
+  const account = payableAccount(facts);
+  if (!account) return null;
   const text = t.markup('invoice.transferSentence', {
     amount,
     iban: accountInSentence(account, t),
@@ -228,5 +241,6 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
     totals: totalRows(invoice, style),
     settlements: settlements(invoice, style),
     transfer: transfer(facts, balance, writing),
+    swissBill: billOf(facts),
   };
 }

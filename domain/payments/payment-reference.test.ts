@@ -14,11 +14,12 @@ test.each([
   expect(paymentReference({ ...invoice, referenceScheme }, iban)).toEqual({ text, copied, scheme });
 });
 
-test('an account that takes QR references alone gets one for francs, whatever the scheme', () => {
+test('an account that takes QR references alone gets one for francs and euros, whatever the scheme', () => {
   const qrIban = 'CH4431999123000889012';
   const byRf = { ...invoice, referenceScheme: 'rf' } as const;
   expect(paymentReference({ ...byRf, currency: 'CHF' }, qrIban).scheme).toBe('qr');
-  expect(paymentReference(byRf, qrIban).scheme).toBe('rf');
+  expect(paymentReference({ ...byRf, currency: 'EUR' }, qrIban).scheme).toBe('qr');
+  expect(paymentReference({ ...byRf, currency: 'USD' }, qrIban).scheme).toBe('rf');
 });
 
 test('a number without digits, or with too many for the scheme, is the reference itself', () => {

@@ -18,7 +18,7 @@ interface PayableInvoice {
 }
 
 /**
- * The QR reference where francs go to an account that takes no other, the reference of the payee's scheme, or the number: also where
+ * The QR reference where francs or euros go to an account that takes no other, the reference of the payee's scheme, or the number: also where
  * its digits don't fit the scheme.
  */
 export function paymentReference(
@@ -26,7 +26,8 @@ export function paymentReference(
   iban: string,
 ): PaymentReference {
   const written = number ?? '';
-  const qr = currency === 'CHF' && isQrIban(iban) ? qrReference(written) : null;
+  const takesQr = (currency === 'CHF' || currency === 'EUR') && isQrIban(iban);
+  const qr = takesQr ? qrReference(written) : null;
   if (qr !== null) return { text: formatQrReference(qr), copied: qr, scheme: 'qr' };
   const reference =
     wanted === 'number' ? null : structuredReference(wanted, written.replaceAll(/\D/g, ''));

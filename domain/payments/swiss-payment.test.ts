@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatQrReference, isQrIban, qrReference, swissPayment } from './swiss-payment.ts';
 
+const creditor = {
+  ...{ name: 'Robert Schneider AG', street: 'Rue du Lac', building: '1268' },
+  ...{ postCode: '2501', town: 'Biel', country: 'CH' },
+};
 const transfer = {
-  name: 'Robert Schneider AG',
-  address: 'Rue du Lac 1268\n2501 Biel',
-  country: 'Switzerland',
+  creditor,
+  debtor: null,
   iban: 'CH58 0079 1123 0008 8901 2',
   currency: 'CHF',
   amountMinor: 194_975n,
@@ -18,7 +21,7 @@ describe('a Swiss QR code', () => {
     expect(swissPayment(transfer)).toBe(
       [
         ...['SPC', '0200', '1', 'CH5800791123000889012'],
-        ...['S', 'Robert Schneider AG', 'Rue du Lac 1268', '', '2501', 'Biel', 'CH'],
+        ...['S', 'Robert Schneider AG', 'Rue du Lac', '1268', '2501', 'Biel', 'CH'],
         ...['', '', '', '', '', '', ''],
         ...['1949.75', 'CHF'],
         ...['', '', '', '', '', '', ''],
@@ -46,26 +49,39 @@ describe('a Swiss QR code', () => {
   });
 
   test.each([
-    ['another currency', { currency: 'EUR' }],
+    ['another currency', { currency: 'USD' }],
     ['an account elsewhere', { iban: 'DE89370400440532013000' }],
     ['check digits that do not fit', { iban: 'CH5900791123000889012' }],
     ['nothing to pay', { amountMinor: 0n }],
     ['more than the code can say', { amountMinor: 100_000_000_000n }],
-    ['an address without postal code and town', { address: 'Rue du Lac 1268' }],
-    ['a seller of another country', { country: 'France' }],
-    ['letters that the code does not know', { name: 'Ωmega AG' }],
+    ['an address that is not known in parts', { creditor: null }],
+    ['letters that the code does not know', { creditor: { ...creditor, name: 'Ωmega AG' } }],
     ['a number without digits for an account that takes digits', { iban: qrIban, reference: 'A' }],
     ['a number of more digits than it takes', { iban: qrIban, reference: '1'.repeat(27) }],
   ])('is left out with %s', (_why, part) => {
     expect(swissPayment({ ...transfer, ...part })).toBeNull();
   });
 
-  test('takes a town with the letters of the country before its code', () => {
-    const text = swissPayment({
-      ...transfer,
-      address: 'Haus\nWeg 2\nLI-9490 Vaduz',
-      country: 'LI',
-    });
-    expect(text?.split('\n').slice(6, 11)).toEqual(['Weg 2', '', '9490', 'Vaduz', 'LI']);
+  test('is for euros, too', () => {
+    const lines = swissPayment({ ...transfer, currency: 'EUR' })?.split('\n') ?? [];
+    expect(lines.slice(18, 20)).toEqual(['1949.75', 'EUR']);
+  });
+
+  test('tells who pays where that is known, and leaves out letters that it does not know', () => {
+    const debtor = {
+      ...{ name: 'Pia-Maria Rutschmann', street: 'Grosse Marktgasse', building: '28' },
+      ...{ postCode: '9400', town: 'Rorschach', country: 'CH' },
+    };
+    const payer = (name: string) =>
+      swissPayment({ ...transfer, debtor: { ...debtor, name } })
+        ?.split('\n')
+        .slice(20, 27);
+    expect(payer(debtor.name)).toEqual(['S', ...Object.values(debtor)]);
+    expect(payer('Ωmega')).toEqual(['', '', '', '', '', '', '']);
+  });
+
+  test('has a message of at most 140 characters', () => {
+    const lines = swissPayment({ ...transfer, reference: 'x'.repeat(150) })?.split('\n') ?? [];
+    expect(lines[29]).toHaveLength(140);
   });
 });

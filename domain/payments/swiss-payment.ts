@@ -1,24 +1,22 @@
-import type { CreditTransfer } from './epc-payment.ts';
 import { isIban, plainIban } from '../iban.ts';
 import { minorToDecimal } from '../money.ts';
+import type { SwissParty } from './swiss-party.ts';
 
 /** A transfer to an account in Switzerland or Liechtenstein. */
-export interface SwissTransfer extends Omit<CreditTransfer, 'swiftCode'> {
-  /** Of who is paid, as it is typed: the last line holds postal code and town. */
-  address: string;
-  country: string;
+export interface SwissTransfer {
+  iban: string;
+  currency: string;
+  amountMinor: bigint;
+  /** Who is paid; `null` where its address is not known in parts. */
+  creditor: SwissParty | null;
+  /** Who pays, where that is told. */
+  debtor: SwissParty | null;
+  /** The number that the payer names. */
+  reference: string;
+  /** Of ISO 11649, without spaces; empty where there is none. */
+  creditorReference: string;
 }
 
-const countries: Readonly<Record<string, 'CH' | 'LI'>> = {
-  switzerland: 'CH',
-  schweiz: 'CH',
-  suisse: 'CH',
-  svizzera: 'CH',
-  svizra: 'CH',
-  ch: 'CH',
-  liechtenstein: 'LI',
-  li: 'LI',
-};
 const largestMinor = 99_999_999_999n;
 /** What the standard allows in texts: Latin letters with their marks. */
 const allowed = /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u20AC]*$/;
@@ -51,57 +49,64 @@ export function formatQrReference(reference: string): string {
   return reference.replaceAll(/(?<=^..(.{5})*)(?=.)(?!^)/g, ' ').trim();
 }
 
-interface Place {
-  street: string;
-  postalCode: string;
-  town: string;
+export type SwissReference = readonly [
+  kind: 'QRR' | 'SCOR' | 'NON',
+  reference: string,
+  message: string,
+];
+
+/** `null` where an account for QR references gets none. */
+export function swissReference({
+  iban,
+  reference,
+  creditorReference,
+}: Pick<SwissTransfer, 'iban' | 'reference' | 'creditorReference'>): SwissReference | null {
+  if (isQrIban(iban)) {
+    const structured = qrReference(reference);
+    return structured === null ? null : ['QRR', structured, ''];
+  }
+  return creditorReference === ''
+    ? ['NON', '', reference.slice(0, 140)]
+    : ['SCOR', creditorReference, ''];
 }
 
-function placeOf(address: string): Place | undefined {
-  const lines = address
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const [, postalCode, town] =
-    /^(?:(?:CH|LI)-)?(\d{4})\s+(.{1,35})$/.exec(lines.at(-1) ?? '') ?? [];
-  if (postalCode === undefined || town === undefined) return undefined;
-  return { street: (lines.at(-2) ?? '').slice(0, 70), postalCode, town };
+function partyElements(party: SwissParty | null): string[] {
+  if (!party) return Array<string>(7).fill('');
+  const { name, street, building, postCode, town, country } = party;
+  return ['S', name, street, building, postCode, town, country];
 }
 
-function referenceElements(structured: string | undefined, creditor: string, text: string) {
-  if (structured !== undefined) return ['QRR', structured, ''];
-  return creditor === '' ? ['NON', '', text] : ['SCOR', creditor, ''];
+/** Whether it is an account in Switzerland or Liechtenstein. */
+export function isSwissIban(iban: string): boolean {
+  const plain = plainIban(iban);
+  return /^(CH|LI)[0-9A-Z]{19}$/.test(plain) && isIban(plain);
 }
 
 /**
- * The text of a Swiss QR code for a credit transfer in francs; `null` where it would be none: another currency, no account
+ * The text of a Swiss QR code for a credit transfer in francs or euros; `null` where it would be none: another currency, no account
  * in Switzerland or Liechtenstein, an address without postal code and town, or nothing to pay. An account for QR references
  * gets one, made of the digits of the reference; any other account gets the creditor reference, or the reference as a message.
- * @see Swiss Implementation Guidelines for the QR-bill, version 2.3: structured address, no ultimate parties, LF between
+ * @see Swiss Implementation Guidelines for the QR-bill, version 2.3: structured addresses, no ultimate creditor, LF between
  * the elements.
  */
 export function swissPayment(transfer: SwissTransfer): string | null {
-  const { currency, amountMinor, reference, creditorReference } = transfer;
+  const { currency, amountMinor, creditor, debtor } = transfer;
   const iban = plainIban(transfer.iban);
-  const isAccount = /^(CH|LI)[0-9A-Z]{19}$/.test(iban) && isIban(iban);
   const isPayable = amountMinor > 0n && amountMinor <= largestMinor;
-  if (currency !== 'CHF' || !isAccount || !isPayable) return null;
-  const country = countries[transfer.country.trim().toLowerCase()];
-  const place = placeOf(transfer.address);
-  const name = transfer.name.replaceAll(/\s+/gu, ' ').trim().slice(0, 70);
-  if (!country || !place || name === '') return null;
-  const structured = isQrIban(iban) ? qrReference(reference) : undefined;
-  if (structured === null) return null;
-  const elements = [
+  if (!(currency === 'CHF' || currency === 'EUR') || !isSwissIban(iban) || !isPayable) return null;
+  const reference = swissReference(transfer);
+  if (!creditor || !reference) return null;
+  // Letters that the code does not know leave out who pays, and nothing else.
+  const elementsFor = (payer: SwissParty | null) => [
     ...['SPC', '0200', '1', iban],
-    ...['S', name, place.street, '', place.postalCode, place.town, country],
+    ...partyElements(creditor),
     // Nobody else is paid in the end.
-    ...Array<string>(7).fill(''),
+    ...partyElements(null),
     ...[minorToDecimal(amountMinor, 2), currency],
-    // Who pays is not told: the address opens to whoever has it.
-    ...Array<string>(7).fill(''),
-    ...referenceElements(structured, creditorReference, reference),
+    ...partyElements(payer),
+    ...reference,
     'EPD',
   ];
-  return elements.every((element) => allowed.test(element)) ? elements.join('\n') : null;
+  const isAllowed = (elements: string[]) => elements.every((element) => allowed.test(element));
+  return [debtor, null].map(elementsFor).find(isAllowed)?.join('\n') ?? null;
 }

@@ -6,6 +6,7 @@ export const partyFields = {
   postCode: 'Postal code',
   region: 'State or region',
   countryCode: 'Country',
+  optional: '{name} (optional)',
   noCountry: 'Choose a country',
   vatId: 'VAT ID',
   eInvoice: 'E-invoice details',

@@ -2,6 +2,12 @@ import { drawsInPdf } from '#server/images/draws-in-pdf.ts';
 import { drawFrames } from './draw-foot.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawSums, endHeight } from './draw-sums.ts';
+import {
+  drawSwissBill,
+  hasTransfer,
+  makeRoomForSwissBill,
+  swissBillHeight,
+} from './draw-swiss-bill.ts';
 import { drawTransfer, layTransfer } from './draw-transfer.ts';
 import { createSheet, pageRoom, type Sheet } from './sheet.ts';
 import { drawTables } from './draw-tables.ts';
@@ -38,8 +44,11 @@ export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
 /** What is charged for, what it comes to, and how to pay that. */
 function drawCharges(sheet: Sheet): void {
   const sums = endHeight(sheet);
-  const withTransfer = sums + (layTransfer(sheet)?.room ?? 0);
+  const transfer = hasTransfer(sheet) ? (layTransfer(sheet)?.room ?? 0) : 0;
+  const withTransfer = sums + transfer + swissBillHeight(sheet);
   drawLines(sheet, withTransfer < pageRoom(sheet) / 2 ? withTransfer : sums);
   drawSums(sheet);
-  drawTransfer(sheet);
+  makeRoomForSwissBill(sheet);
+  if (hasTransfer(sheet)) drawTransfer(sheet);
+  drawSwissBill(sheet);
 }

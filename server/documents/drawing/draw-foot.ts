@@ -1,3 +1,4 @@
+import { swissBillHeight } from './draw-swiss-bill.ts';
 import { px } from './sheet-style.ts';
 import { pageNumberTexts } from './lay-foot.ts';
 import type { Sheet } from './sheet.ts';
@@ -6,15 +7,16 @@ import type { Sheet } from './sheet.ts';
 export function drawFrames(sheet: Sheet): void {
   const { pen, model, style } = sheet;
   pen.onEachPage((page, pages) => {
+    const end = sheet.pageHeight - (page === pages ? swissBillHeight(sheet) : 0);
     // Read once: its repetitions are decoration.
     if (page === 1) {
       pen.within('Sect', () => {
-        drawFoot(sheet, String(page), String(pages));
+        drawFoot(sheet, end, [String(page), String(pages)]);
       });
     } else {
       pen.decoration(() => {
         drawRunningHead(sheet);
-        drawFoot(sheet, String(page), String(pages));
+        drawFoot(sheet, end, [String(page), String(pages)]);
       });
     }
     if (model.mark === null) return;
@@ -27,9 +29,9 @@ export function drawFrames(sheet: Sheet): void {
   });
 }
 
-function drawFoot(sheet: Sheet, page: string, pages: string): void {
-  const { pen, model, left, right, width, foot, pageHeight, style } = sheet;
-  const y = pageHeight - foot.height;
+function drawFoot(sheet: Sheet, end: number, [page, pages]: [string, string]): void {
+  const { pen, model, left, right, width, foot, style } = sheet;
+  const y = end - foot.height;
   pen.rule({ x: left, y, width, thickness: px(1), color: style.colors.faintLine });
   const last = {
     lines: pageNumberTexts(model, page, pages),

@@ -1,5 +1,6 @@
 import { px } from './sheet-style.ts';
 import { type Block, noteBlock, remarksBlock, settlementsBlock } from './lay-blocks.ts';
+import { tableInset } from './lay-columns.ts';
 import { drawTotals, heightOf, layTotals } from './lay-totals.ts';
 import { hasRoom, type Sheet, turnPage } from './sheet.ts';
 
@@ -13,7 +14,8 @@ function blockHeight({ title, lines }: Block): number {
 }
 
 function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
-  const { pen, left, style } = sheet;
+  const { pen, style } = sheet;
+  const left = sheet.left + tableInset(sheet);
   for (const [index, { title, lines }] of blocks.entries()) {
     if (title !== '') {
       if (!hasRoom(sheet, labelHeight + px(20))) turnPage(sheet);
@@ -50,7 +52,8 @@ export function drawSums(sheet: Sheet): void {
   const { left, width, columnLeft } = sheet;
   sheet.y += sumsGap;
   const totals = layTotals(sheet);
-  const beside = blocksIn(sheet, columnLeft - left - px(40));
+  const inset = tableInset(sheet);
+  const beside = blocksIn(sheet, columnLeft - left - inset - px(40));
   const besideHeight = beside.reduce((sum, block) => sum + blockHeight(block) + blockGap, 0);
   if (!hasRoom(sheet, heightOf(totals))) turnPage(sheet);
   const isWhole = hasRoom(sheet, heightOf(totals));
@@ -64,5 +67,5 @@ export function drawSums(sheet: Sheet): void {
     return;
   }
   sheet.y = end + blockGap;
-  drawBlocks(sheet, blocksIn(sheet, width));
+  drawBlocks(sheet, blocksIn(sheet, width - 2 * inset));
 }

@@ -1,3 +1,4 @@
+import { tableInset } from './lay-columns.ts';
 import { px, type TextStyle } from './sheet-style.ts';
 import type { TaggedPlace } from './tags.ts';
 import type { Sheet } from './sheet.ts';
@@ -9,8 +10,10 @@ export interface Block {
   lines: { height: number; draw: (y: number) => void }[];
 }
 
-function paragraph({ pen, left }: Sheet, text: string, style: TextStyle, width: number) {
+function paragraph(sheet: Sheet, text: string, style: TextStyle, width: number) {
   if (text === '') return [];
+  const { pen } = sheet;
+  const left = sheet.left + tableInset(sheet);
   let place: TaggedPlace | undefined;
   return pen.wrap(text, style, width).map((line) => ({
     height: style.leading,
@@ -42,7 +45,9 @@ export function noteBlock(sheet: Sheet, width: number): Block[] {
   return [{ title: note.title, lines }];
 }
 
-export function settlementsBlock({ pen, model, left, style }: Sheet, width: number): Block[] {
+export function settlementsBlock(sheet: Sheet, width: number): Block[] {
+  const { pen, model, style } = sheet;
+  const left = sheet.left + tableInset(sheet);
   if (!model.settlements) return [];
   const { rows, title } = model.settlements;
   const { aside } = style.styles;

@@ -49,6 +49,8 @@ export interface Pen extends Pick<Tags, 'within' | 'decoration' | 'element' | 'i
   box: (box: Box) => void;
   /** Dark squares of one unit on a grid, such as those of a code. */
   grid: (place: Omit<Area, 'width' | 'height'> & { unit: number; rows: boolean[][] }) => void;
+  /** A filled area that is a part of what is drawn. */
+  patch: (area: Area & { color: string }) => void;
   /** Reads a picture, PNG or JPEG; its size is in pixels. */
   openPicture: (bytes: Uint8Array) => Size;
   /** An opened one. */
@@ -161,6 +163,10 @@ export function createPen(doc: PdfDocument, tags: Tags): Pen {
         }
       }
       doc.fill('#000000');
+    },
+    patch: ({ x, y, width, height, color }) => {
+      tags.mark();
+      doc.rect(x, y, width, height).fill(color);
     },
     // Not among pdfkit's types.
     openPicture: (bytes) => (doc as PdfDocument & PictureReader).openImage(Buffer.from(bytes)),

@@ -1,12 +1,10 @@
 import { encode } from 'uqr';
 import type { PaymentCode } from './client-page.ts';
 import { type Html, html } from '#server/http/html.ts';
+import { swissCross } from '../swiss-cross.ts';
 
 // The white that a reader needs around a code.
 const quiet = 4;
-
-// Of 46 mm that the Swiss code measures, its cross takes 7.
-const crossShare = 7 / 46;
 
 /** The code of a payment as a drawing: dark on white whatever the page's colours, with words for those who do not see it. */
 export function drawQr({ kind, text }: PaymentCode, words: string): Html {
@@ -23,27 +21,23 @@ export function drawQr({ kind, text }: PaymentCode, words: string): Html {
   >
     <rect width="${side}" height="${side}" fill="#fff" />
     <path d="${runs.join('')}" fill="#000" />
-    ${kind === 'swiss' ? swissCross(size) : null}
+    ${kind === 'swiss' ? cross(size) : null}
   </svg>`;
 }
 
-/** A white cross on black with a white edge, in the middle: what is under it the correction makes good. */
-function swissCross(size: number): Html {
-  const side = size * crossShare;
+function cross(size: number): Html {
   const middle = quiet + size / 2;
-  const square = (share: number, fill: string) => bar(side * share, side * share, fill);
-  const bar = (width: number, height: number, fill: string) =>
-    html`<rect
-      x="${place(middle - width / 2)}"
-      y="${place(middle - height / 2)}"
-      width="${place(width)}"
-      height="${place(height)}"
-      fill="${fill}"
-    />`;
-  return html`<g shape-rendering="auto">
-    ${square(1, '#fff')} ${square(6 / 7, '#000')} ${bar(side * 0.56, side * 0.17, '#fff')}
-    ${bar(side * 0.17, side * 0.56, '#fff')}
-  </g>`;
+  const parts = swissCross(size).map(
+    ({ width, height, color }) =>
+      html`<rect
+        x="${place(middle - width / 2)}"
+        y="${place(middle - height / 2)}"
+        width="${place(width)}"
+        height="${place(height)}"
+        fill="${color}"
+      />`,
+  );
+  return html`<g shape-rendering="auto">${parts}</g>`;
 }
 
 function place(value: number): string {

@@ -8,6 +8,7 @@ import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-docu
 import { decimalToMinor, minorToDecimal } from '#domain/money.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
 import { accountsOf, ibanOf, type ReceivingAccount } from '#domain/payments/receiving-account.ts';
+import { swissTransfer } from '#domain/payments/swiss-bill.ts';
 import { swissPayment } from '#domain/payments/swiss-payment.ts';
 import { transferCode } from '#domain/payments/transfer-code.ts';
 import {
@@ -107,23 +108,18 @@ function payment(
   if (!account) return null;
   const exponent = currencyExponent(invoice.currency);
   const amountMinor = decimalToMinor(String(invoice.balance), exponent);
-  const iban = ibanOf(account);
-  const { scheme, ...reference } = paymentReference(invoice, iban);
-  const { name, address, country } = invoice.seller;
-  const { currency } = invoice;
-  const creditorReference = scheme === 'rf' ? reference.copied : '';
-  const common = { name, iban, currency, amountMinor, creditorReference };
-  const number = invoice.number ?? '';
-  const swiss = swissPayment({ ...common, reference: number, address, country });
+  const { text, copied } = paymentReference(invoice, ibanOf(account));
+  const swiss = swissPayment(swissTransfer(invoice, account, { tellsPayer: false }));
   return {
     facts: [
       { name: t('payment.amount'), text: amount, copied: minorToDecimal(amountMinor, exponent) },
       ...accountFacts(account, sheet),
-      { name: t('payment.reference'), ...reference },
-    ].filter(({ text }) => text !== ''),
+      { name: t('payment.reference'), text, copied },
+    ].filter((fact) => fact.text !== ''),
     bank: bankOf(account),
     others: others.map((other) => ({ bank: bankOf(other), facts: accountFacts(other, sheet) })),
-    code: codeOf('swiss', swiss) ?? codeOf('sepa', transferCode(invoice, account)),
+    // In euros banks of all SEPA read theirs.
+    code: codeOf('sepa', transferCode(invoice, account)) ?? codeOf('swiss', swiss),
   };
 }
 

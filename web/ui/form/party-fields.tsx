@@ -25,8 +25,16 @@ interface PartyFieldsProps {
 
 const longest = { street: 500, extraLine: 500, postCode: 20, city: 120, region: 120 } as const;
 
-/** Street, town and country; `country` names one that has no code. */
-export function AddressFields({ field, country }: PartyFieldsProps & { country: string }) {
+interface AddressFieldsProps extends PartyFieldsProps {
+  /** Names one that has no code. */
+  country: string;
+  /** Where the other fields say that they are optional. */
+  isOptional?: boolean;
+}
+
+/** Street, town and country. */
+export function AddressFields({ field, country, isOptional = false }: AddressFieldsProps) {
+  const labelOf = (name: AddressName) => (isOptional ? optionalLabel(t(name)) : t(name));
   const countries = useMemo(
     () =>
       allCountryCodes()
@@ -39,14 +47,14 @@ export function AddressFields({ field, country }: PartyFieldsProps & { country: 
   return (
     <>
       {(['street', 'extraLine'] as const).map((name) => (
-        <TextInput key={name} label={t(name)} maxLength={longest[name]} {...field(name)} />
+        <TextInput key={name} label={labelOf(name)} maxLength={longest[name]} {...field(name)} />
       ))}
       <SimpleGrid minColWidth={178} spacing={16}>
         {(['postCode', 'city', 'region'] as const).map((name) => (
-          <TextInput key={name} label={t(name)} maxLength={longest[name]} {...field(name)} />
+          <TextInput key={name} label={labelOf(name)} maxLength={longest[name]} {...field(name)} />
         ))}
         <NativeSelect
-          label={t('countryCode')}
+          label={labelOf('countryCode')}
           data={[{ value: '', label: unnamed }, ...countries]}
           {...field('countryCode')}
         />
@@ -107,5 +115,6 @@ function SchemeField<Code extends string>({
   );
 }
 
-export const vatIdLabel = (): string => t('vatId');
+const optionalLabel = (name: string): string => t('optional', { name });
+export const optionalVatIdLabel = (): string => optionalLabel(t('vatId'));
 export const eInvoiceTitle = (): string => t('eInvoice');

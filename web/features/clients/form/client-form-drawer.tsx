@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { documentLanguageChoices } from '#web/format/document-languages.ts';
 import { EarlyTermsField } from '#web/ui/form/early-terms-field.tsx';
-import { AddressFields, vatIdLabel } from '#web/ui/form/party-fields.tsx';
+import { AddressFields, optionalVatIdLabel } from '#web/ui/form/party-fields.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import {
@@ -101,9 +101,9 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
         {...field('companyEmail')}
         {...(warning !== undefined && { description: warning, inputWrapperOrder })}
       />
-      <AddressFields field={field} country={form.values.country} />
+      <AddressFields isOptional field={field} country={form.values.country} />
       <SimpleGrid minColWidth={178} spacing={16}>
-        <TextInput label={vatIdLabel()} maxLength={40} {...field('vatId')} />
+        <TextInput label={optionalVatIdLabel()} maxLength={40} {...field('vatId')} />
         <TextInput
           label={t('form.contact')}
           placeholder={t('form.contactPlaceholder')}
