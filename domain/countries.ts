@@ -6,6 +6,7 @@ const others: Readonly<Record<string, string>> = {
   uk: 'GB',
   england: 'GB',
   scotland: 'GB',
+  svizra: 'CH',
 };
 
 /** No countries any more: the name of each is that of its successor, which would lose its own code to it. */

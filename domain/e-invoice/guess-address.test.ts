@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allCountryCodes, countryCodeOf } from '../countries.ts';
 import { guessAddress } from './guess-address.ts';
 import { postalLines } from './postal-address.ts';
 
@@ -20,4 +21,12 @@ test.each([
 ])('what is not certain stays in the first line (%s: %s)', (code, address) => {
   const { street, city } = guessAddress(address, code);
   expect([street, city]).toEqual([address.replace('\n', ', '), '']);
+});
+
+test('a country is known by its code of today: Germany has another one of a state that is gone', () => {
+  expect(['Germany', 'Deutschland', 'France', 'UK', 'Svizra'].map(countryCodeOf)).toEqual([
+    ...['DE', 'DE', 'FR', 'GB', 'CH'],
+  ]);
+  expect(allCountryCodes()).toContain('DE');
+  for (const gone of ['DD', 'SU', 'YU', 'ZR']) expect(allCountryCodes()).not.toContain(gone);
 });
