@@ -159,9 +159,20 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     'the company',
     async (page) => {
       await page.goto('/settings/company');
-      await page.getByLabel('IBAN').fill('GB00');
+      await page.getByLabel('Email', { exact: true }).fill('nobody');
       await button(page, 'Save').click();
-      await expect(page.getByText(/IBAN isn’t valid/)).toBeVisible();
+      await expect(page.getByText(/Enter one email address/)).toBeVisible();
+    },
+  ],
+  [
+    'a bank account',
+    async (page) => {
+      await page.goto('/settings/company');
+      await button(page, 'Add account').click();
+      await dialog(page).getByLabel('Name').fill('Euro account');
+      await dialog(page).getByLabel('IBAN').fill('GB00');
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await expect(dialog(page).getByText(/IBAN isn’t valid/)).toBeVisible();
     },
   ],
   [
