@@ -41,6 +41,7 @@ import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { mailEndpoints } from '#contract/mail/mails.ts';
 import { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
 import { ownCompanyEndpoints } from '#contract/settings/own-company.ts';
+import { receiptEndpoints } from '#contract/invoices/receipts.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { clientCreditEndpoints } from '#contract/invoices/client-credit.ts';
 import { refundEndpoints } from '#contract/invoices/refunds.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...invoiceCommandEndpoints,
   ...creditNoteEndpoints,
   ...paymentEndpoints,
+  ...receiptEndpoints,
   ...refundEndpoints,
   ...clientCreditEndpoints,
   ...prepaymentEndpoints,

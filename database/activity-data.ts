@@ -124,6 +124,11 @@ export interface ActivityData {
   'statement-failed': { address: string; reason: string };
   'statement-bounced': { address: string; reason: string };
   'statement-taken-back': Nothing;
+  'receipt-queued': { to: readonly string[]; amount: ActivityAmount };
+  'receipt-sent': { to: readonly string[] };
+  'receipt-failed': { address: string; reason: string };
+  'receipt-bounced': { address: string; reason: string };
+  'receipt-taken-back': Nothing;
   'client-archived': { name: string };
   'client-brought-back': { name: string };
   'client-picture': { name: string; isRemoval: boolean };

@@ -1687,9 +1687,10 @@ create table mail (
   statement_from date,
   statement_to date,
   e_invoice text,
+  payment_id bigint,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_cancelled_before_tries CHECK (((cancelled_at IS NULL) OR (tries = 0) OR (kind = 'reminder'::text))),
-  constraint mail_client_is_named CHECK (((kind = 'statement'::text) = (client_id IS NOT NULL))),
+  constraint mail_client_is_named CHECK (((kind = ANY (ARRAY['statement'::text, 'receipt'::text])) = (client_id IS NOT NULL))),
   constraint mail_credit_note_is_named CHECK (((kind = 'credit-note'::text) = (credit_note_id IS NOT NULL))),
   constraint mail_e_invoice_profile CHECK ((e_invoice = ANY (ARRAY['facturX'::text, 'xrechnungCii'::text, 'xrechnungUbl'::text, 'peppol'::text]))),
   constraint mail_ends_once CHECK (((finished_at IS NULL) OR (cancelled_at IS NULL))),
@@ -1698,6 +1699,7 @@ create table mail (
   constraint mail_kind_shape CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text)),
   constraint mail_message_id_shape CHECK ((message_id ~ '^<[^<>[:space:]]+@[^<>[:space:]]+>$'::text)),
   constraint mail_message_size CHECK ((length(message) <= 5000)),
+  constraint mail_payment_is_named CHECK (((kind = 'receipt'::text) = (payment_id IS NOT NULL))),
   constraint mail_problem_size CHECK ((length(problem) <= 1000)),
   constraint mail_quote_is_named CHECK (((kind = 'quote'::text) = (quote_id IS NOT NULL))),
   constraint mail_statement_has_an_end CHECK (((kind = 'statement'::text) = (statement_to IS NOT NULL))),
@@ -1709,17 +1711,20 @@ create table mail (
   constraint mail_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint mail_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id) ON DELETE CASCADE,
   constraint mail_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
+  constraint mail_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE,
   constraint mail_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE,
   constraint mail_message_id_unique UNIQUE (message_id)
 );
 CREATE INDEX mail_by_client ON public.mail USING btree (client_id, id) WHERE (client_id IS NOT NULL);
 CREATE INDEX mail_by_credit_note ON public.mail USING btree (credit_note_id, id) WHERE (credit_note_id IS NOT NULL);
 CREATE INDEX mail_by_invoice ON public.mail USING btree (invoice_id, id);
+CREATE INDEX mail_by_payment ON public.mail USING btree (payment_id, id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX mail_by_quote ON public.mail USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX mail_due ON public.mail USING btree (due_at) WHERE ((finished_at IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER mail_credit_note_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.credit_note_id IS DISTINCT FROM old.credit_note_id)) EXECUTE FUNCTION refuse_other_mail_document();
 CREATE TRIGGER mail_e_invoice_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.e_invoice IS DISTINCT FROM old.e_invoice)) EXECUTE FUNCTION guard_mail_statement();
 CREATE TRIGGER mail_guard BEFORE UPDATE ON public.mail FOR EACH ROW EXECUTE FUNCTION guard_mail();
+CREATE TRIGGER mail_payment_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.payment_id IS DISTINCT FROM old.payment_id)) EXECUTE FUNCTION guard_mail_statement();
 CREATE TRIGGER mail_quote_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.quote_id IS DISTINCT FROM old.quote_id)) EXECUTE FUNCTION refuse_other_mail_document();
 CREATE TRIGGER mail_statement_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((((new.client_id IS DISTINCT FROM old.client_id) OR (new.statement_from IS DISTINCT FROM old.statement_from)) OR (new.statement_to IS DISTINCT FROM old.statement_to))) EXECUTE FUNCTION guard_mail_statement();
 -- granted: app=arwdDxtm/app
@@ -1902,6 +1907,7 @@ create table organisation (
   accent text not null default ''::text,
   logo_place text not null default 'start'::text,
   receiving_accounts_version integer not null default 1,
+  sends_receipts boolean not null default false,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_accent CHECK ((accent ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),

@@ -1480,6 +1480,7 @@ export interface Mail {
   kind: string;
   message: string;
   message_id: string;
+  payment_id: bigint | null;
   problem: Generated<string>;
   quote_id: bigint | null;
   statement_from: string | null;
@@ -1603,6 +1604,7 @@ export interface Organisation {
   reminders_on_weekends: Generated<boolean>;
   reminders_version: Generated<number>;
   retention_years: Generated<number>;
+  sends_receipts: Generated<boolean>;
   sign_in_version: Generated<number>;
   skipped_first_steps: Generated<string[]>;
   street: Generated<string>;

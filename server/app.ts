@@ -48,6 +48,8 @@ import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { eInvoiceRoutes } from './invoices/e-invoice/e-invoice-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { readXmlOf } from './invoices/e-invoice/read-xml-of.ts';
+import { previewReceipt, receiptMail } from './invoices/receipts/receipt-mail.ts';
+import { receiptRoutes } from './invoices/receipts/receipt-routes.ts';
 import { invoiceUndo } from './invoices/undo/invoice-undo.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { bounceRoutes, bounceWebhook } from './mail/bounces/bounce-routes.ts';
@@ -151,7 +153,8 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...listViewRoutes(db),
     ...invoiceCommandRoutes(db),
     ...creditNoteRoutes(db, mail),
-    ...paymentRoutes(db),
+    ...paymentRoutes(db, mail),
+    ...receiptRoutes(db, { draw, mail }),
     ...clientMoneyRoutes(db),
     ...bankRoutes(db),
     ...clientRoutes(db),
@@ -188,6 +191,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sources: [invoiceSource, quoteSource, creditNoteSource],
       others: {
         statement: (letter) => previewStatement(db, letter, now()),
+        receipt: (letter) => previewReceipt(db, letter, now()),
         ...previewAccountMails(db),
       },
     }),
@@ -212,6 +216,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     'credit-note': documentMail(db, creditNoteSource, { links, drawPdf, now }),
     reminder: reminderMail(db, { links, drawPdf, now }),
     statement: statementMail(db, { now, draw }),
+    receipt: receiptMail(db, { now, draw }),
     test: testMailKind(db, now),
     ...accountMails(db, links),
   };

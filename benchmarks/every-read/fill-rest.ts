@@ -17,6 +17,7 @@ export interface ReadTargets {
   draft: number;
   issued: number;
   paid: number;
+  payment: number;
   /** Of the most invoices. */
   client: number;
   quote: number;
@@ -75,7 +76,7 @@ export async function fillRest({
   until = new Date(`${largeDataToday}T23:00:00Z`),
 }: FillOptions): Promise<ReadTargets> {
   const { pool } = app.owner;
-  const { draft, issued, paid, client } = await findTargets(pool);
+  const { draft, issued, paid, payment, client } = await findTargets(pool);
   const line = { title: 'Work', cost: '120.50', qty: '2' };
   const quote = await post(app, '/apps/quote/quotes', {
     ...{ clientId: client, currency: 'USD', issuedDate: largeDataToday, validUntil: '2027-01-31' },
@@ -138,7 +139,7 @@ export async function fillRest({
   );
   const [row] = rows;
   const [mail, creditNote, bulkJob] = [Number(row?.mail), Number(row?.note), Number(row?.job)];
-  const records = { draft, issued, paid, client, quote, recurring };
+  const records = { draft, issued, paid, payment, client, quote, recurring };
   const exportTicket = await prepareExport(app, {
     filter: { client: String(client) },
     format: 'csv',
@@ -164,11 +165,13 @@ async function findTargets(pool: pg.Pool) {
     draft: string;
     issued: string;
     paid: string;
+    payment: string;
     client: string;
   }>(
     `select (select max(id) from invoice where issued_at is null) as draft,
        (select max(id) from invoice where issued_at is not null and voided_at is null and paid_minor = 0) as issued,
        (select max(id) from invoice where paid_minor > 0) as paid,
+       (select max(id) from payment where reversed_minor = 0) as payment,
        (select client_id from invoice group by 1 order by count(*) desc limit 1) as client`,
   );
   const [found] = rows;
@@ -177,6 +180,7 @@ async function findTargets(pool: pg.Pool) {
     draft: Number(found.draft),
     issued: Number(found.issued),
     paid: Number(found.paid),
+    payment: Number(found.payment),
     client: Number(found.client),
   };
 }

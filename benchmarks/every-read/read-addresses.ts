@@ -12,6 +12,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     draft,
     issued,
     paid,
+    payment,
     client,
     quote,
     recurring,
@@ -93,7 +94,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       'from=2020-01-01&to=2024-12-31&page=20',
     ]),
     '/apps/invoice/clients/{id}/statement/csv': each(client, ['', 'from=2026-01-01']),
-    '/apps/invoice/clients/{id}/statement/pdf': each(client, ['', 'from=2026-01-01']),
+    '/apps/invoice/clients/{id}/statement/pdf': each(client, ['from=2026-01-01&to=2026-01-31']),
+    '/apps/invoice/payments/{id}/receipt': one(payment),
     '/apps/invoice/clients/{id}/payments': each(client, [
       '',
       'page=250',

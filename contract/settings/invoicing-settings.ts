@@ -29,6 +29,8 @@ export const invoicingSettings = z.object({
   quoteDays: z.int(),
   /** For how long the law demands issued documents, from the end of their year. */
   retentionYears: z.int(),
+  /** Whether a payment that is recorded by hand is answered with a thank-you email and its receipt. */
+  sendsReceipts: z.boolean(),
   /** What a recurring invoice that is created late is dated on. */
   lateRecurringDate: z.enum(lateRecurringDates),
   taxRates: z.array(
@@ -84,6 +86,9 @@ export const retentionBody = z.strictObject({
     ),
 });
 export type RetentionBody = z.output<typeof retentionBody>;
+
+export const receiptsBody = z.strictObject({ sendsReceipts: z.boolean() });
+export type ReceiptsBody = z.output<typeof receiptsBody>;
 
 export const recurringDatesBody = z.strictObject({
   lateRecurringDate: z.enum(lateRecurringDates, reason('field.choice')),
@@ -219,6 +224,11 @@ export const invoicingSettingsEndpoints = {
     ...write,
     path: '/api/settings/retention',
     input: { body: retentionBody },
+  }),
+  updateReceipts: endpoint({
+    ...write,
+    path: '/api/settings/receipts',
+    input: { body: receiptsBody },
   }),
   updateRecurringDates: endpoint({
     ...write,

@@ -60,6 +60,13 @@ export const activity = {
     bounced: 'Email with the statement to {address} bounced',
     takenBack: 'Sending of the statement canceled',
   },
+  receipt: {
+    queued: 'Sending receipt of {amount} to {to}',
+    sent: 'Receipt sent to {to}',
+    failed: 'Receipt not delivered to {address}',
+    bounced: 'Email with the receipt to {address} bounced',
+    takenBack: 'Sending of the receipt canceled',
+  },
   reminderQueued: 'Sending reminder to {to}',
   reminderSent: 'Reminder sent to {to}',
   reminderFailed: 'Reminder not delivered to {address}',
@@ -222,4 +229,5 @@ export const undone = {
   recurringRestored: 'Recurring invoice restored.',
   clientRestored: '{name} restored.',
   statement: 'Sending of the statement canceled.',
+  receipt: 'Sending of the receipt canceled.',
 } as const;

@@ -11,6 +11,7 @@ import { bulk } from './bulk/bulk.ts';
 import { clientErasure } from './clients/client-erasure.ts';
 import { clients } from './clients.ts';
 import { clientMoney } from './money/client-money.ts';
+import { receiptActions } from './money/receipt-actions.ts';
 import { earlyTerms } from './money/early-terms.ts';
 import { activity, undone } from './activity.ts';
 import { commandLine } from './command-line.ts';
@@ -121,6 +122,7 @@ export const catalogue = {
   mailFiles,
   documents,
   earlyTerms,
+  receiptActions,
   editor,
   eInvoices,
   eInvoiceTerms,

@@ -205,6 +205,7 @@ export const serverRefusals = {
     aboveBalanceOrCredit:
       'Enter at most {most}, which is the balance, or keep the rest as the client’s credit.',
     abovePayment: 'Enter at most {most}, which is what’s left of the payment.',
+    reversedHasNoReceipt: 'All of this payment was taken back. There is nothing to receipt.',
     reversedWhole:
       'This payment settled its invoice together with charges or other amounts. Reverse all {whole} of it.',
     noDifference:

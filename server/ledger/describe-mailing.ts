@@ -1,5 +1,6 @@
 import type { ActivityData } from '#database/activity-data.ts';
 import { texts } from '#messages/texts.ts';
+import { formatAmount } from './format-amount.ts';
 import { shortDay } from './written-days.ts';
 
 const t = texts('activity');
@@ -15,9 +16,9 @@ export function describeMailing(
   return number === undefined ? t(step, values) : t(`ofCreditNote.${step}`, { ...values, number });
 }
 
-type OfStatement = Extract<keyof ActivityData, `statement-${string}`>;
+type OfStatement = Extract<keyof ActivityData, `statement-${string}` | `receipt-${string}`>;
 
-/** What became of statements of a client's account by email. */
+/** What became of statements of a client's account and of receipts by email. */
 export const describeStatements: {
   [Kind in OfStatement]: (data: ActivityData[Kind]) => string | [string, string];
 } = {
@@ -27,4 +28,13 @@ export const describeStatements: {
   'statement-failed': ({ address, reason }) => [t('statement.failed', { address }), reason],
   'statement-bounced': ({ address, reason }) => [t('statement.bounced', { address }), reason],
   'statement-taken-back': () => t('statement.takenBack'),
+  'receipt-queued': ({ to, amount }) =>
+    t('receipt.queued', {
+      to: to.join(', '),
+      amount: formatAmount({ ...amount, minor: BigInt(amount.minor) }),
+    }),
+  'receipt-sent': ({ to }) => t('receipt.sent', { to: to.join(', ') }),
+  'receipt-failed': ({ address, reason }) => [t('receipt.failed', { address }), reason],
+  'receipt-bounced': ({ address, reason }) => [t('receipt.bounced', { address }), reason],
+  'receipt-taken-back': () => t('receipt.takenBack'),
 };

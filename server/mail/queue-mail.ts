@@ -13,6 +13,8 @@ export interface NewMail {
   creditNoteId?: number;
   /** Of a statement: whose account it is of, and over which days; from the beginning where no day is given. */
   statement?: { clientId: number; from: CalendarDay | null; to: CalendarDay };
+  /** Of a receipt: of which payment, and whose that was. */
+  receipt?: { clientId: number; paymentId: number };
   actorId: number;
   subject: string;
   message: string;
@@ -42,6 +44,10 @@ export async function queueMail(transaction: Transaction<DB>, mail: NewMail): Pr
         client_id: BigInt(mail.statement.clientId),
         statement_from: mail.statement.from,
         statement_to: mail.statement.to,
+      }),
+      ...(mail.receipt && {
+        client_id: BigInt(mail.receipt.clientId),
+        payment_id: BigInt(mail.receipt.paymentId),
       }),
       actor_id: BigInt(mail.actorId),
       message_id: `<${randomUUID()}@${domain}>`,

@@ -7,6 +7,7 @@ import {
   validatePaymentTerms,
   type PaymentTermsBody,
   type QuoteTermsBody,
+  type ReceiptsBody,
   type RecurringDatesBody,
   type RetentionBody,
   validateTaxRates,
@@ -27,7 +28,7 @@ export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSe
     .select(['invoicing_version as version', 'currency', 'payment_terms as paymentTerms'])
     .select(['payment_term_days as paymentTermDays', 'link_days as linkDays'])
     .select(['quote_days as quoteDays', 'late_recurring_date as late'])
-    .select('retention_years as retentionYears')
+    .select(['retention_years as retentionYears', 'sends_receipts as sendsReceipts'])
     .select(['early_discount_percent', 'early_discount_days'])
     .executeTakeFirstOrThrow();
   const taxRates = await db
@@ -102,6 +103,18 @@ export function updateRetention(
   context: CallContext,
 ): Promise<InvoicingSettings> {
   return setColumns(db, context, { retention_years: retentionYears });
+}
+
+/**
+ * Counts for payments that are recorded from now on.
+ * @throws {ProblemError} `stale-version`
+ */
+export function updateReceipts(
+  db: Kysely<DB>,
+  { sendsReceipts }: ReceiptsBody,
+  context: CallContext,
+): Promise<InvoicingSettings> {
+  return setColumns(db, context, { sends_receipts: sendsReceipts });
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   updateQuoteTerms,
   updateRecurringDates,
   updateRetention,
+  updateReceipts,
   updateTaxRates,
 } from './invoicing-settings.ts';
 import { readMailTemplates, updateMailTemplates } from './mail-templates.ts';
@@ -64,6 +65,7 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
     updateClientLinks: ({ body }, context) => tagged(updateClientLinks(db, body, context), context),
     updateQuoteTerms: ({ body }, context) => tagged(updateQuoteTerms(db, body, context), context),
     updateRetention: ({ body }, context) => tagged(updateRetention(db, body, context), context),
+    updateReceipts: ({ body }, context) => tagged(updateReceipts(db, body, context), context),
     updateRecurringDates: ({ body }, context) =>
       tagged(updateRecurringDates(db, body, context), context),
     updateTaxRates: ({ body }, context) => tagged(updateTaxRates(db, body, context), context),

@@ -10,6 +10,7 @@ const sections = {
   'client-links': 'invoicing_version',
   quotes: 'invoicing_version',
   recurring: 'invoicing_version',
+  receipts: 'invoicing_version',
   retention: 'invoicing_version',
   taxes: 'invoicing_version',
   currencies: 'invoicing_version',

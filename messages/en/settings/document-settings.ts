@@ -42,6 +42,15 @@ export const documentSettings = {
       fact: 'Documents are kept for',
       factYears: '{count, plural, one {# year} other {# years}}',
     },
+    receipts: {
+      title: 'Receipts',
+      lead: 'A thank-you email with the receipt of a payment, in the client’s language.',
+      sends: 'Email a receipt after each payment',
+      hint: 'For payments that you record on an invoice or a client. It waits as long as other emails, so it can be undone. Clients without an email address get none.',
+      saved: 'Receipts saved',
+      fact: 'Receipts by email',
+      factSends: '{sends, select, true {After each payment} other {Only when sent by hand}}',
+    },
     recurring: {
       title: 'Recurring invoices',
       lead: 'The date and number of an invoice that is created late, because the server was down or the schedule was paused.',

@@ -1,3 +1,4 @@
+import type { DocumentTable } from '#domain/document-model.ts';
 import { drawsInPdf } from '#server/images/draws-in-pdf.ts';
 import { drawFrames } from './draw-foot.ts';
 import { drawLines } from './draw-lines.ts';
@@ -35,10 +36,16 @@ export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
   });
   // Stored before pictures were drawn once to be taken, it may be one that cannot be drawn.
   drawHead(sheet, job.logo && drawsInPdf(job.logo) ? job.logo : null);
-  if (model.tables) drawTables(sheet, model.tables);
+  if (model.tables) drawStatement(sheet, model.tables);
   else drawCharges(sheet);
   drawFrames(sheet);
   return { bytes: await end() };
+}
+
+/** Tables, and what they come to where they come to one thing. */
+function drawStatement(sheet: Sheet, tables: readonly DocumentTable[]): void {
+  drawTables(sheet, tables);
+  if (sheet.model.totals.length > 0) drawSums(sheet);
 }
 
 /** What is charged for, what it comes to, and how to pay that. */

@@ -8,6 +8,7 @@ import { undoPayment } from '../commands/payments/reverse-payment.ts';
 import { undoSend } from '../commands/send/send-invoice.ts';
 import { undoWriteOff } from '../commands/write-off/write-off-invoice.ts';
 import { undoSendCreditNote } from '../credit-notes/send-credit-note.ts';
+import { undoSendReceipt } from '../receipts/send-receipt.ts';
 import { undoDelete, undoNewDraft } from '../drafts/trash.ts';
 import { undoEdit } from '../drafts/update-invoice.ts';
 
@@ -19,6 +20,7 @@ export const invoiceUndo: UndoHandlers = {
   'mark-sent': undoMarkSent,
   send: undoSend,
   'send-credit-note': undoSendCreditNote,
+  'send-receipt': undoSendReceipt,
   payment: undoPayment,
   refund: undoRefund,
   'apply-client-credit': undoApplyClientCredit,

@@ -18,6 +18,8 @@ import {
 } from '#server/ledger/lock-invoice.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
+import { thankForPayment } from '../../receipts/send-receipt.ts';
 import { commandAnswer } from '../command-answer.ts';
 import { issueDraft } from '../issue/issue-draft.ts';
 import { checkAllocations } from './check-allocations.ts';
@@ -33,7 +35,7 @@ import { splitPart } from './split-discount.ts';
  */
 export function recordPayment(
   db: Kysely<DB>,
-  { id, body }: { id: number; body: PaymentBody },
+  { id, body, mail }: { id: number; body: PaymentBody; mail: MailDeps },
   context: CallContext,
 ): Promise<CommandAnswer & { paymentId: number }> {
   const { today, command } = context;
@@ -65,6 +67,7 @@ export function recordPayment(
       undoneOn: id,
       parts: [await splitPart(transaction, { invoice, minor, difference })],
     });
+    await thankForPayment(transaction, { paymentId, mail }, context);
     return { ...(await commandAnswer(transaction, { id, undo }, context)), paymentId };
   };
   return runCommand(db, command, record, invoiceLock(db, { ids: [id], today }));
@@ -76,13 +79,16 @@ export function recordPayment(
  */
 export function recordPaymentOverSeveral(
   db: Kysely<DB>,
-  body: PaymentOverSeveralBody,
-  { today, command }: CallContext,
+  { body, mail }: { body: PaymentOverSeveralBody; mail: MailDeps },
+  context: CallContext,
 ): Promise<{ paymentId: number; undo: UndoHandle }> {
+  const { today, command } = context;
   const { actorId } = command;
-  return runCommand(db, command, (transaction) =>
-    recordAllocations(transaction, body, { today, actorId }),
-  );
+  return runCommand(db, command, async (transaction) => {
+    const recorded = await recordAllocations(transaction, body, { today, actorId });
+    await thankForPayment(transaction, { ...recorded, mail }, context);
+    return recorded;
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -6,9 +7,12 @@ import type { ClientDetail } from '#contract/clients/clients.ts';
 import { paymentSortKeys } from '#contract/clients/payment-sort-keys.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { t as receipts } from '#web/features/documents/receipts/t.ts';
+import { useReceiptActions } from '#web/features/documents/receipts/use-receipt-actions.tsx';
 import { formatMoney } from '#web/format/money.ts';
 import { plainAmount } from '#web/format/plain-amount.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
+import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import { TextButton } from '#web/ui/action/text-button.tsx';
 import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -82,28 +86,42 @@ const paymentColumns = (
       </span>
     ),
   },
-  ...(onReverse
-    ? [
-        {
-          id: 'actions',
-          header: t('payments.actions'),
-          align: 'end' as const,
-          width: 104,
-          cell: (payment: ClientPayment) =>
-            reversibleOf(payment) > 0 && (
-              <TextButton
-                aria-label={t(`payments.reverseOf.${payment.kind}`, { date: payment.date })}
-                onClick={() => {
-                  onReverse(payment);
-                }}
-              >
-                {t('payments.reverse')}
-              </TextButton>
-            ),
-        },
-      ]
-    : []),
+  {
+    id: 'actions',
+    header: t('payments.actions'),
+    align: 'end' as const,
+    width: onReverse ? 140 : 72,
+    cell: (payment: ClientPayment) => <PaymentActions payment={payment} onReverse={onReverse} />,
+  },
 ];
+
+interface PaymentActionsProps {
+  payment: ClientPayment;
+  onReverse: ((payment: ClientPayment) => void) | undefined;
+}
+
+function PaymentActions({ payment, onReverse }: PaymentActionsProps) {
+  const receiptActions = useReceiptActions();
+  if (reversibleOf(payment) === 0) return null;
+  const { kind, date } = payment;
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {onReverse && (
+        <TextButton
+          aria-label={t(`payments.reverseOf.${kind}`, { date })}
+          onClick={() => {
+            onReverse(payment);
+          }}
+        >
+          {t('payments.reverse')}
+        </TextButton>
+      )}
+      {kind === 'payment' && (
+        <ActionMenu label={receipts('more', { date })} actions={receiptActions(payment)} />
+      )}
+    </Group>
+  );
+}
 
 /** What of a payment neither a reversal nor a refund has taken back; of a refund all of it. */
 const reversibleOf = ({ amount, reversed, refunded, currency }: ClientPayment) =>

@@ -5,7 +5,9 @@ import { Fragment } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { useReceiptActions } from '#web/features/documents/receipts/use-receipt-actions.tsx';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
+import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { isOpenForPayment } from '../invoice-state.ts';
 import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
 import { Day } from '#web/ui/display/day.tsx';
@@ -32,6 +34,14 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
   const { payments, paid, total, currency } = invoice;
   const mayPay = useMay('invoices.write') && isOpenForPayment(invoice);
   const mayReverse = useMay('invoices.correct');
+  const receiptActions = useReceiptActions();
+  const reverse = (payment: Payment): MenuAction => ({
+    label: t('payments.reverse'),
+    icon: <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />,
+    onSelect: () => {
+      onReverse(payment);
+    },
+  });
   return (
     <DocumentCard>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
@@ -74,7 +84,7 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
             <th scope="col" className={classes.amount}>
               {t('table.amount')}
             </th>
-            {mayReverse && <td className={classes.menu} />}
+            <td className={classes.menu} />
           </tr>
         </thead>
         <tbody>
@@ -88,24 +98,17 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
                 <td>{named(payment.method, payment)}</td>
                 <td className={classes.note}>{payment.note}</td>
                 <td className={classes.amount}>{formatMoney(payment.amount, currency)}</td>
-                {mayReverse && (
-                  <td className={classes.menu}>
-                    {!payment.isReversal && payment.reversible > 0 && (
-                      <ActionMenu
-                        label={t('payments.more', { date: payment.date })}
-                        actions={[
-                          {
-                            label: t('payments.reverse'),
-                            icon: <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />,
-                            onSelect: () => {
-                              onReverse(payment);
-                            },
-                          },
-                        ]}
-                      />
-                    )}
-                  </td>
-                )}
+                <td className={classes.menu}>
+                  {!payment.isReversal && payment.reversible > 0 && (
+                    <ActionMenu
+                      label={t('payments.more', { date: payment.date })}
+                      actions={[
+                        ...receiptActions(payment),
+                        ...(mayReverse ? [reverse(payment)] : []),
+                      ]}
+                    />
+                  )}
+                </td>
               </tr>
               {payment.difference && (
                 <tr>
@@ -117,7 +120,7 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
                   <td className={classes.amount}>
                     {formatMoney(payment.difference.amount, currency)}
                   </td>
-                  {mayReverse && <td className={classes.menu} />}
+                  <td className={classes.menu} />
                 </tr>
               )}
             </Fragment>

@@ -26,6 +26,10 @@ export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
             t('invoicing.retention.fact'),
             t('invoicing.retention.factYears', { count: settings.retentionYears }),
           ],
+          [
+            t('invoicing.receipts.fact'),
+            t('invoicing.receipts.factSends', { sends: String(settings.sendsReceipts) }),
+          ],
           [t('invoicing.recurring.fact'), t(`invoicing.recurring.dates.${lateRecurringDate}`)],
           [t('invoicing.taxes.title'), taxes.join('\n')],
           [t('invoicing.currencies.base'), base],

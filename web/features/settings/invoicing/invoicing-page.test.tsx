@@ -29,6 +29,7 @@ beforeEach(() => {
     linkDays: 90,
     quoteDays: 30,
     retentionYears: 10,
+    sendsReceipts: false,
     lateRecurringDate: 'scheduled',
     taxRates: [
       {

@@ -2,6 +2,7 @@ import { useMay } from '#web/api/current-session.ts';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { InvoicingFacts } from './invoicing-facts.tsx';
 import { section } from './invoicing-section.ts';
+import { ReceiptsCard } from './receipts-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { TaxRatesCard } from './tax-rates-card.tsx';
@@ -25,6 +26,7 @@ export function InvoicingPage() {
               <PaymentTermsCard settings={settings} />
               <ClientLinksCard settings={settings} />
               <QuoteTermsCard settings={settings} />
+              <ReceiptsCard settings={settings} />
               <RetentionCard settings={settings} />
               <RecurringDatesCard settings={settings} />
               <TaxRatesCard settings={settings} />

@@ -38,6 +38,7 @@ beforeEach(() => {
     linkDays: 90,
     quoteDays: 30,
     retentionYears: 10,
+    sendsReceipts: false,
     lateRecurringDate: 'scheduled',
     taxRates: [],
     exchangeRates: [],

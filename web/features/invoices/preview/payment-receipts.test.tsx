@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import { receiptEndpoints } from '#contract/invoices/receipts.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
+import type { Mail } from '#contract/mail/mails.ts';
+
+const { getReceiptPdf, sendReceipt } = receiptEndpoints;
+
+const mail: Mail = {
+  ...{ id: 1, kind: 'receipt', invoice: null, quote: null, creditNote: null },
+  ...{ client: { id: 7, name: 'Tessera' }, sender: 'Mara', subject: 'Thank you', state: 'queued' },
+  recipients: [
+    { address: 'a@example.com', role: 'to', state: 'queued', reason: '', settledAt: null },
+  ],
+  ...{
+    createdAt: '2026-11-20T12:00:00Z',
+    nextTryAt: '2026-11-20T12:00:10Z',
+    tries: 0,
+    problem: '',
+  },
+};
+
+beforeEach(() => {
+  answerSignedIn();
+  answer(endpoints.getInvoice, invoiceDetail());
+});
+afterEach(resetAnswers);
+
+async function choose(item: string) {
+  await openApp('/apps/invoice/preview/5031');
+  await userEvent.click(
+    page.getByRole('button', { name: /^More actions for the payment of/ }).first(),
+  );
+  await userEvent.click(page.getByRole('menuitem', { name: item }));
+}
+
+test('the receipt of a payment is downloaded from its menu', async () => {
+  answer(getReceiptPdf, {
+    ...{ contentType: 'application/pdf', fileName: 'Receipt.pdf' },
+    bytes: new Uint8Array(),
+  });
+  await choose('Download receipt');
+  const [payment] = invoiceDetail().invoice.payments;
+  await expect
+    .poll(() => answeredCalls(getReceiptPdf).map(({ params }) => params))
+    .toEqual([{ id: String(payment?.id) }]);
+});
+
+test('it is emailed, and the toast can take that back', async () => {
+  const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
+  answer(sendReceipt, { mail, undo });
+  await choose('Email receipt');
+  await expect.element(page.getByText('To a@example.com, in 10 seconds')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('where it can’t be sent, the reason is told', async () => {
+  answer(sendReceipt, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('wrong-state', { detail: 'No mail server is set up.' });
+  });
+  await choose('Email receipt');
+  await expect.element(page.getByText('No mail server is set up.')).toBeVisible();
+});
