@@ -136,11 +136,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const webhooks = webhookDeps({ config, secret: links.secret, mail }, options.webhooks);
   const system = systemParts(db, { ...options, now });
   const handlers: Handlers<typeof endpoints> = {
-    ...sessionRoutes(db, {
-      offersDemo: isOpenToDemo(config),
-      passwordChanged,
-      mail,
-    }),
+    ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged, mail }),
     ...singleSignOnRoutes(db, { ...links, allowsHttp: config.allowsHttpIssuer === true }),
     ...userRoutes(db, { links, mail }),
     ...keyRoutes(db),

@@ -69,6 +69,7 @@ async function openServer(findSession: FindSession) {
       challengeCookie: { read: () => undefined, set: () => undefined, clear: () => undefined },
       logSignIn: () => undefined,
       recordDenial: () => Promise.resolve(),
+      whyNoWrites: () => undefined,
     },
   );
   const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -44,8 +44,8 @@ describe('the number that a client reads is the legal number', () => {
     expect(draft.status, draft.text).toBe(200);
     await money.post(id, 'send', { to: ['a@example.com'] });
     const [queued] = await mails(id);
-    const { mail, html, text, attachment } = await readMail(queued?.id ?? 0);
-    for (const part of [mail.subject, html, text, attachment ?? '']) namesIt(part);
+    const { mail, html, text, attachments } = await readMail(queued?.id ?? 0);
+    for (const part of [mail.subject, html, text, attachments.join(' ')]) namesIt(part);
   });
 
   test.each([

@@ -46,7 +46,7 @@ test('its mail names the quote, and has its address for the client', async () =>
   expect(read.html).toContain('View quote');
   expect(read.text).toContain('valid until 1 December 2026');
   expect(read.text).not.toMatch(/invoice|\{\{/i);
-  expect(read.attachment).toBe(`${quote.number ?? ''}.pdf`);
+  expect(read.attachments).toEqual([`${quote.number ?? ''}.pdf`]);
 });
 
 test('what nobody accepted is not sent, and says why', async () => {

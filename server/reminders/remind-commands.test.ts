@@ -173,7 +173,7 @@ describe('what changes while its PDF is drawn', () => {
       drawPdf: async () => ({ bytes: await meanwhile(id) }),
     });
     const about = { kind: 'reminder', quoteId: null, creditNoteId: null };
-    const order = { ...about, actorId: 1n, message: '', attachesPdf: true };
+    const order = { ...about, actorId: 1n, message: '', attachesPdf: true, eInvoice: null };
     return writeMail({ ...order, id: BigInt(mail?.id ?? 0), invoiceId: BigInt(id) });
   }
 

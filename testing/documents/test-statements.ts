@@ -2,6 +2,7 @@ import type { Writing } from '#domain/document-model.ts';
 import {
   statementDocument,
   type StatementAccountFacts,
+  type StatementDocumentFacts,
 } from '#domain/statements/statement-document.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import { documentTexts } from '#messages/texts.ts';
@@ -46,7 +47,7 @@ export function testStatement(
   { count = 4, currencies = ['EUR'] }: { count?: number; currencies?: string[] } = {},
 ) {
   const language = knownLanguage(writing.language);
-  const facts = {
+  const facts: StatementDocumentFacts = {
     seller: { ...party, name: 'Qorvex', tagline: 'Brimzo', registration: 'HRZ 4711' },
     client: { ...party, name: 'Yorik Velm', company: 'Zumlak' },
     ...{ from: '2026-01-01', to: '2026-11-20', fileName: 'Statement' },
@@ -55,7 +56,7 @@ export function testStatement(
       {
         ...{ kind: 'iban', number: 'DE89370400440532013000', routing: '', bic: 'COBADEFFXXX' },
         ...{ holder: '', bankName: 'Qorvex', bankCountry: '' },
-      } as const,
+      },
     ],
   };
   return statementDocument(facts, writing, {

@@ -57,7 +57,7 @@ export async function previewStatement(
   now: Date,
 ): Promise<{ html: string; text: string; attachments: string[] }> {
   const { facts, parts } = await writeLetter(db, mail, now);
-  return { ...parts, attachments: [attachmentName(facts)] };
+  return { ...parts, attachments: [attachmentName(facts)].filter((name) => name !== null) };
 }
 
 async function writeLetter(db: Kysely<DB>, mail: Order, now: Date) {

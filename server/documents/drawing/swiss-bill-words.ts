@@ -1,5 +1,5 @@
 import { swissBill as german } from '#messages/de/swiss-bill.ts';
-import { swissBill as english } from '#messages/en/swiss-bill.ts';
+import { swissBill as english } from '#messages/en/documents/swiss-bill.ts';
 import { swissBill as french } from '#messages/fr/swiss-bill.ts';
 import { swissBill as italian } from '#messages/it/swiss-bill.ts';
 

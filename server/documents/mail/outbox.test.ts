@@ -36,7 +36,7 @@ describe('where no mail server is set up', () => {
     const sent = await mailOnce(id, 'accepted');
     expect((await money.read(id)).invoiceStatus).toBe('Sent');
 
-    const { html, text, attachment } = await read(sent.id);
+    const { html, text, attachments } = await read(sent.id);
     expect(html).not.toMatch(/<script|<b>Bold/);
     expect(html).toContain('Dear &lt;script&gt;alert(1)&lt;/script&gt;,');
     expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;co&quot;');
@@ -44,7 +44,7 @@ describe('where no mail server is set up', () => {
     const [, link = ''] = /href="([^"]+)"/.exec(html) ?? [];
     expect(link).toMatch(new RegExp(`^${app.url}/i/[A-Za-z0-9_-]{43}$`));
     expect(text).toContain(link);
-    expect(attachment).toMatch(/^INV-2026-\d+\.pdf$/);
+    expect(attachments).toEqual([expect.stringMatching(/^INV-2026-\d+\.pdf$/)]);
     // Every element stands in a column of its own: nothing has a width that a phone does not have.
     expect(html).not.toMatch(/[^-]width:\s*\d{3}/);
 

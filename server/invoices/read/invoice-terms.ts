@@ -3,7 +3,7 @@ import { formatDecimal } from '#domain/format-money.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import type { Writing } from '#domain/document-model.ts';
 import type { EInvoiceFacts, LineFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
-import { accountsOf } from '#domain/payments/receiving-account.ts';
+import { accountsOf, type PaymentDetails } from '#domain/payments/receiving-account.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
 import { daysIn } from '#domain/written-day.ts';
 import { eInvoiceBuyer, eInvoiceSeller } from '#server/documents/e-invoice/e-invoice-party.ts';
@@ -27,7 +27,7 @@ type Said =
 /** What of an invoice an e-invoice says. */
 interface EInvoiceDetail {
   invoice: Pick<Invoice, Said> & { seller: Omit<Invoice['seller'], 'logo'> };
-  paymentDetails: Pick<InvoiceDetail['paymentDetails'], 'iban' | 'swiftCode'>;
+  paymentDetails: PaymentDetails;
 }
 
 /** An invoice in the terms of an e-invoice, as it was frozen; a draft as it would be issued now. */

@@ -58,7 +58,7 @@ export async function readReceipt(
       amount_minor as "amountMinor", reversed_minor as "reversedMinor", refunded_minor as "refundedMinor",
       difference_minor as "differenceMinor",
       (select kind from payment_difference where payment_id = payment.id and reversal_id is null) as "differenceKind",
-      current_seller() as seller, current_client(payment.client_id) as client,
+      current_seller(payment.currency) as seller, current_client(payment.client_id) as client,
       ${writingColumn(sql.ref('payment.client_id'))} as writing, (
         select coalesce(json_agg(part order by part."issuedDate", part.id), '[]') from (
           select invoice.id, number, issued_date as "issuedDate", total_minor::text as total,

@@ -57,9 +57,9 @@ export async function previewReceipt(
   db: Kysely<DB>,
   mail: Pick<MailOrder, 'id' | 'message'>,
   now: Date,
-): Promise<{ html: string; text: string; attachment: string | null }> {
+): Promise<{ html: string; text: string; attachments: string[] }> {
   const record = await readNow(db, mail, now);
-  return { ...receiptLetter(record, mail.message), attachment: `${record.facts.fileName}.pdf` };
+  return { ...receiptLetter(record, mail.message), attachments: [`${record.facts.fileName}.pdf`] };
 }
 
 /** The letter says everything; a client whose name no font draws gets it alone. */

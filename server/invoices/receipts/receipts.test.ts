@@ -125,7 +125,7 @@ describe('a receipt by email', () => {
     const { mail } = receiptEndpoints.sendReceipt.output.parse((await send(paymentId)).body);
     expect(mail).toMatchObject({ kind: 'receipt', client: { id: clientId } });
     const before = await staff.get(`/api/mails/${String(mail.id)}`);
-    expect(before.body).toMatchObject({ attachment: 'Recu-Aurora-Lines-2026-11-02.pdf' });
+    expect(before.body).toMatchObject({ attachments: ['Recu-Aurora-Lines-2026-11-02.pdf'] });
     await makeDue();
     await expect.poll(() => activityOf(clientId)).toContain('Receipt sent to pay@x.example');
     const letter = delivered.at(-1);
