@@ -1,7 +1,7 @@
 /** Why nothing is answered for now, where more is known than that. */
 export const unavailableRefusals = {
   diskFull:
-    'The disk of the database is full, so nothing can be saved. What is there can still be read. Tell whoever runs this installation to free some space.',
+    'The disk of the database is full, so nothing can be saved. What is there can still be read. Ask an admin to free some space on the server.',
 } as const;
 
 /** Why something can’t be undone. */
