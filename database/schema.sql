@@ -471,6 +471,7 @@ create table client (
   e_invoice_delivery text not null default 'pdf'::text,
   language text,
   e_invoice_format text not null default 'xrechnungUbl'::text,
+  e_invoice_required boolean not null default false,
   constraint client_pkey PRIMARY KEY (id),
   constraint client_address_length CHECK ((length(address) <= 500)),
   constraint client_buyer_reference_length CHECK ((length(buyer_reference) <= 100)),

@@ -278,6 +278,7 @@ export interface Client {
   created_at: Generated<Timestamp>;
   e_invoice_delivery: Generated<string>;
   e_invoice_format: Generated<string>;
+  e_invoice_required: Generated<boolean>;
   early_discount_days: number | null;
   early_discount_percent: Numeric | null;
   electronic_address: Generated<string>;

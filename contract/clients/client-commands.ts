@@ -25,6 +25,8 @@ const clientBody = z.strictObject({
   buyerReference: z._default(lineText(100), ''),
   eInvoiceDelivery: z._default(z.enum(eInvoiceDeliveries, reason('field.choice')), 'pdf'),
   eInvoiceFormat: z._default(z.enum(eInvoiceFormats, reason('field.choice')), 'xrechnungUbl'),
+  /** Nothing is issued to it that is not the e-invoice that it wants. */
+  eInvoiceRequired: z._default(z.boolean(), false),
   /** Chosen for the client, never guessed from its country. */
   language: z._default(z.nullable(z.enum(documentLanguages, reason('field.choice'))), null),
   paymentTermDays: z._default(z.nullable(termDays), null),

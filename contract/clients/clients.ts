@@ -33,6 +33,8 @@ export const clientRecord = z.object({
   eInvoiceDelivery: z.enum(eInvoiceDeliveries),
   /** The profile of an e-invoice that is a file of its own. */
   eInvoiceFormat: z.enum(eInvoiceFormats),
+  /** Invoices are held back until they are the e-invoice that it wants: Factur-X where it wants no other. */
+  eInvoiceRequired: z.optional(z.boolean()),
   /** In which its documents, emails and pages are written, ISO 639-1; `null` where the organisation's language holds. */
   language: z.optional(z.nullable(z.enum(documentLanguages))),
   /** Days until an invoice is due; `null` where the organisation's term holds. */

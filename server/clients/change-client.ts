@@ -28,7 +28,13 @@ export async function lockClientVersion(
   const row = await transaction
     .selectFrom('client')
     .select(['name', 'company', 'company_email', 'address', 'country', 'contact', 'tax_number'])
-    .select([...partyColumnNames, 'buyer_reference', 'e_invoice_delivery', 'e_invoice_format'])
+    .select([
+      ...partyColumnNames,
+      'buyer_reference',
+      'e_invoice_delivery',
+      'e_invoice_format',
+      'e_invoice_required',
+    ])
     .select(['payment_term_days', 'archived_at', 'avatar_image', 'version', 'erased_at'])
     .select(
       sql<string | null>`trim_scale(early_discount_percent)::text`.as('early_discount_percent'),

@@ -42,7 +42,8 @@ function selectColumns(db: Kysely<DB>, currency: string) {
     .select(partySelection('client'))
     .select(['client.buyer_reference as buyerReference'])
     .select('client.e_invoice_delivery as eInvoiceDelivery')
-    .select('client.e_invoice_format as eInvoiceFormat')
+    .select(['client.e_invoice_format as eInvoiceFormat'])
+    .select('client.e_invoice_required as eInvoiceRequired')
     .select(['client.early_discount_percent', 'client.early_discount_days', 'client.language'])
     .select(['client.avatar_image as avatarImage', 'currency.exponent'])
     .select(sql<boolean>`client.archived_at is not null`.as('isArchived'));
@@ -77,6 +78,7 @@ export function toClientRecord(row: ClientRow): ClientRecord {
     buyerReference: row.buyerReference,
     eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === row.eInvoiceDelivery) ?? 'pdf',
     eInvoiceFormat: eInvoiceFormats.find((one) => one === row.eInvoiceFormat) ?? 'xrechnungUbl',
+    eInvoiceRequired: row.eInvoiceRequired,
     language: row.language === null ? null : knownLanguage(row.language),
     paymentTermDays: row.paymentTermDays,
     earlyDiscount: toEarlyTerms(row),

@@ -63,9 +63,13 @@ async function readWhole(
 }
 
 const parts = sql.join(
-  [...partyColumnNames, 'buyer_reference', 'e_invoice_delivery', 'e_invoice_format'].map((name) =>
-    sql.ref(name),
-  ),
+  [
+    ...partyColumnNames,
+    'buyer_reference',
+    'e_invoice_delivery',
+    'e_invoice_format',
+    'e_invoice_required',
+  ].map((name) => sql.ref(name)),
 );
 
 /** Writes the deleted client again, under its id and with its activity. */

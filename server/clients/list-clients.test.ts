@@ -47,7 +47,12 @@ describe('the clients', () => {
       address: 'Street 1',
       country: 'Austria',
       ...noPartyTerms,
-      ...{ buyerReference: '', eInvoiceDelivery: 'pdf', eInvoiceFormat: 'xrechnungUbl' },
+      ...{
+        buyerReference: '',
+        eInvoiceDelivery: 'pdf',
+        eInvoiceFormat: 'xrechnungUbl',
+        eInvoiceRequired: false,
+      },
       contact: '+43 1',
       avatar: '',
       openBalance: 15.05,

@@ -188,6 +188,8 @@ export const eInvoiceRules = { ...seller, ...buyer, ...terms, ...lines, ...vat, 
 export const eInvoiceRefusals = {
   notReady: 'This document isn’t an e-invoice of that kind yet. What it lacks is listed.',
   void: 'This invoice is void, so its e-invoice is no longer valid. Ask for the original to get it as it was.',
+  heldBack:
+    'This client only gets e-invoices, and this document isn’t the one they want yet. Complete it, or change the client.',
   notSent:
     'This document isn’t the e-invoice that goes along yet. Complete it, or send the email without an e-invoice.',
   ofNone: 'Only invoices and credit notes go out as e-invoices. Leave it out.',

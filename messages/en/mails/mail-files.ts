@@ -10,6 +10,8 @@ export const mailFiles = {
     xml: 'E-invoice (XML) only',
   },
   format: 'E-invoice format',
+  required: 'Only issue what is an e-invoice',
+  requiredHint: 'Invoices to this client stay drafts until they’re the e-invoice chosen above.',
   choice: 'E-invoice',
   none: 'None',
   profiles: {

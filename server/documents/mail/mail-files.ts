@@ -5,7 +5,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { type ProfileName, profileNames } from '#domain/e-invoice/files/profiles.ts';
 import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
-import { refusal } from '#messages/refusal.ts';
+import { type Refusal, refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { eInvoiceFileName } from '../e-invoice/get-e-invoice.ts';
 import { findingReason, findingsOf, readinessOf } from '../e-invoice/judge-e-invoice.ts';
@@ -43,6 +43,19 @@ export async function readFilesWish(db: Kysely<DB>, clientId: number): Promise<F
 function wishedProfile({ delivery, format }: FilesWish): ProfileName | null {
   if (delivery === 'pdf') return null;
   return delivery === 'pdf-with-xml' ? 'facturX' : format;
+}
+
+/**
+ * Why a document may not be issued to a client for whom it must be an e-invoice: nothing where it is the one that the client wants,
+ * which is Factur-X where it wants no other.
+ */
+export function whyHeldBack({ wish, terms }: MailedFiles): Refusal[] {
+  return (
+    findingsOf(terms(), wishedProfile(wish) ?? 'facturX')
+      // A draft gets its number when it is issued.
+      .filter(({ rule }) => rule !== 'BR-02')
+      .map(findingReason)
+  );
 }
 
 /** Whether the document is not what its client insists on. */

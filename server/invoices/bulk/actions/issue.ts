@@ -4,6 +4,7 @@ import { isFarAway } from '#domain/oddities.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { closedPeriod } from '#server/http/closed-period.ts';
 import { writtenNumber } from '#server/ledger/next-number.ts';
+import { readHeldBack } from '#server/invoices/commands/issue/held-back.ts';
 import { idsOf } from '#server/bulk/bulk-work.ts';
 import type { BulkInvoice, BulkMoment } from './bulk-invoices.ts';
 import type { InvoiceWork } from './invoice-work.ts';
@@ -17,6 +18,10 @@ export const issue: InvoiceWork<'issue'> = {
     if (isDeleted) return refusal('invoice.inTrash');
     if (isIssued) return refusal('bulk.notDraft');
     return hasLine ? refuseDay(invoice, action, moment) : refusal('invoice.noLine');
+  },
+  refuseSome: async (db, part) => {
+    const held = await readHeldBack(db, part);
+    return new Map(held.map((id) => [id, refusal('bulk.notThatEInvoice')]));
   },
   confirms: ({ key }, { numbersFollowDates }) => {
     if (key === 'bulk.farAway') return 'far-away';

@@ -5,10 +5,8 @@ import type { DB } from '#database/schema.ts';
 import { type Refusal, refusal } from '#messages/refusal.ts';
 import { isHeldBack } from '#server/documents/mail/mail-files.ts';
 import { incrementVersions } from '#server/invoices/commands/increment-versions.ts';
-import {
-  queueInvoiceMail,
-  readInvoiceFiles,
-} from '#server/invoices/commands/send/queue-invoice-mail.ts';
+import { queueInvoiceMail } from '#server/invoices/commands/send/queue-invoice-mail.ts';
+import { readInvoiceFiles } from '#server/invoices/read/invoice-files.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { idsOf } from '#server/bulk/bulk-work.ts';
 import { noteEach } from './note-each.ts';
@@ -29,10 +27,9 @@ export const send: InvoiceWork<'send'> = {
   },
   // An email that goes out without what its client insists on is sent by itself, with open eyes.
   refuseSome: async (db, { ids, today }) => {
-    const organisation = await readOrganisation(db);
     const refused = new Map<bigint, Refusal>();
     for (const id of await readDemanding(db, ids)) {
-      const files = await readInvoiceFiles(db, { id: Number(id), today, organisation });
+      const files = await readInvoiceFiles(db, { id: Number(id), today });
       if (isHeldBack(files)) refused.set(id, refusal('bulk.notThatEInvoice'));
     }
     return refused;
@@ -84,6 +81,9 @@ async function readDemanding(db: Kysely<DB>, ids: readonly bigint[]): Promise<bi
   return rows.map(({ id }) => id);
 }
 
-function readOrganisation(db: Kysely<DB>) {
-  return db.selectFrom('organisation').select('time_zone as timeZone').executeTakeFirstOrThrow();
+function readOrganisation(transaction: Transaction<DB>) {
+  return transaction
+    .selectFrom('organisation')
+    .select('time_zone as timeZone')
+    .executeTakeFirstOrThrow();
 }

@@ -17,6 +17,7 @@ import {
   outOfOrder,
 } from '#server/ledger/odd-dates.ts';
 import { refuseStatus } from '../change-invoice.ts';
+import { mustBeEInvoice, refuseHeldBack } from './held-back.ts';
 import { sellerUnknown, unknownSeller } from './seller-unknown.ts';
 
 interface Issue extends Confirmed {
@@ -56,7 +57,7 @@ export async function issueDraft(
     })
     .where('id', '=', invoice.id)
     .where(sql<boolean>`exists (select from invoice_line where invoice_id = invoice.id)`)
-    .returning([lastBefore, unknownSeller]);
+    .returning([lastBefore, unknownSeller, mustBeEInvoice]);
   const total = toJson(amountIn(invoice, invoice.totalMinor));
   const note = transaction.insertInto('activity').values({
     invoice_id: invoice.id,
@@ -71,10 +72,12 @@ export async function issueDraft(
   const statement = sql<{
     last: LastNumber | null;
     seller: string | null;
+    mustBeEInvoice: boolean;
   }>`with ${taken}, noted as (${note}) ${issue}`;
   const issued = await runPrepared(transaction, statement);
   const [row] = issued;
   if (!row) throw ruleBroken('items', refusal('invoice.noLine'));
+  if (row.mustBeEInvoice) await refuseHeldBack(transaction, { id: invoice.id, today });
   const { issuedDate: day } = invoice;
   const odd = outOfOrder(day, row.last);
   if (isFarAway(day, today)) odd.push(...oddDayOf('issuedDate', day, { today }));

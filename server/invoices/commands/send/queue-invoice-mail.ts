@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -9,8 +8,6 @@ import {
   type MailedDocument,
   queueDocumentMail,
 } from '#server/documents/mail/queue-document-mail.ts';
-import { type MailedFiles, readFilesWish } from '#server/documents/mail/mail-files.ts';
-import { writingIn } from '#server/documents/texts.ts';
 import { placeholderTexts } from '#server/documents/mail/mail-words.ts';
 import { readTemplates } from '#server/documents/mail/read-templates.ts';
 import { readWriting } from '#server/ledger/read-writing.ts';
@@ -18,7 +15,7 @@ import { knownLanguage } from '#messages/document-languages.ts';
 import { standardMailTemplate } from '#server/mail/default-emails.ts';
 import type { CallContext, OrganisationFacts } from '#server/http/handler.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
-import { invoiceTerms } from '../../read/invoice-terms.ts';
+import { invoiceFiles } from '../../read/invoice-files.ts';
 import { invoiceSource } from './invoice-source.ts';
 
 interface MailScope {
@@ -42,27 +39,8 @@ async function readMailed(
     document: invoice,
     words,
     templates: invoice.isPrepayment ? [prepayment, ...templates] : templates,
-    files: await filesOf(db, detail),
+    files: await invoiceFiles(db, detail),
   };
-}
-
-async function filesOf(db: Kysely<DB>, detail: InvoiceDetail): Promise<MailedFiles> {
-  const { client, writing } = detail.invoice;
-  const written = writing ?? (await readWriting(db, client.id));
-  const wish = await readFilesWish(db, client.id);
-  return { wish, terms: () => invoiceTerms(detail, writingIn(written)) };
-}
-
-/** What an email with it takes along. */
-export async function readInvoiceFiles(
-  db: Kysely<DB>,
-  {
-    id,
-    today,
-    organisation: { timeZone },
-  }: Omit<MailScope, 'invoiceId' | 'sender'> & { id: number },
-): Promise<MailedFiles> {
-  return filesOf(db, await getInvoice(db, { id, today, timeZone, withInternals: false }));
 }
 
 /** @throws {ProblemError} `not-found` */

@@ -4,6 +4,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { eInvoiceDeliveries, eInvoiceFormats } from '#contract/documents/party-terms.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { mailFilesTexts } from '#web/features/documents/texts/mail-files-texts.ts';
+import { HintedSwitch } from '#web/ui/form/hinted-switch.tsx';
 import { eInvoiceTitle, IdentifierFields } from '#web/ui/form/party-fields.tsx';
 import type { ClientValues } from './client-form.ts';
 import classes from './pasted-address.module.css';
@@ -67,6 +68,14 @@ export function ClientEInvoice({ form, field }: ClientEInvoiceProps) {
               {...form.field('eInvoiceFormat')}
             />
           )}
+          <HintedSwitch
+            label={mailFilesTexts('required')}
+            hint={mailFilesTexts('requiredHint')}
+            checked={form.values.eInvoiceRequired !== ''}
+            onChange={({ currentTarget }) => {
+              form.change({ eInvoiceRequired: currentTarget.checked ? 'yes' : '' });
+            }}
+          />
         </Stack>
       )}
     </>

@@ -21,6 +21,7 @@ export type ClientValues = Record<
   | 'buyerReference'
   | 'eInvoiceDelivery'
   | 'eInvoiceFormat'
+  | 'eInvoiceRequired'
   | 'country'
   | 'contact'
   | 'taxNumber'
@@ -38,10 +39,12 @@ export function clientValues(client: Partial<ClientRecord>): ClientValues {
   const { buyerReference = '', eInvoiceDelivery = 'pdf' } = client;
   const { eInvoiceFormat = 'xrechnungUbl' } = client;
   const terms = { ...partyTermsOf(client), buyerReference, eInvoiceDelivery, eInvoiceFormat };
+  const eInvoiceRequired = client.eInvoiceRequired === true ? 'yes' : '';
   const language = client.language ?? '';
   return {
     ...texts,
     ...terms,
+    eInvoiceRequired,
     paymentTermDays,
     language,
     ...earlyTermsValues(client.earlyDiscount),
@@ -64,7 +67,7 @@ type ClientInput = z.input<typeof clientCommandEndpoints.createClient.input.body
 
 export function clientBody(values: ClientValues): ClientInput {
   const { paymentTermDays, earlyPercent, earlyDays, language, ...others } = values;
-  const { eInvoiceDelivery, eInvoiceFormat, ...texts } = others;
+  const { eInvoiceDelivery, eInvoiceFormat, eInvoiceRequired, ...texts } = others;
   const { countryCode } = texts;
   const days = paymentTermDays.trim();
   // 0 percent is none, whatever the days.
@@ -75,6 +78,7 @@ export function clientBody(values: ClientValues): ClientInput {
     country: countryByCode(countryCode) ?? texts.country,
     eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === eInvoiceDelivery) ?? 'pdf',
     eInvoiceFormat: eInvoiceFormats.find((one) => one === eInvoiceFormat) ?? 'xrechnungUbl',
+    eInvoiceRequired: eInvoiceRequired !== '',
     paymentTermDays: days === '' ? null : Number(days),
     language: documentLanguages.find((known) => known === language) ?? null,
     earlyDiscount: earlyTermsOf({ earlyPercent, earlyDays: isNone ? '0' : earlyDays }),
