@@ -53,7 +53,7 @@ test('what is chosen as a country and is part of another is named by that (BT-55
 
 test('a credit note counts in the units of its invoice (BT-130)', async () => {
   const clientId = await buyer();
-  const items = [{ ...taxedItems[0], qty: '3', cost: '50', unit: 'HUR' }];
+  const items = taxedItems.map((item) => ({ ...item, qty: '3', cost: '50', unit: 'HUR' }));
   const id = await money.issued('150', { clientId, items });
   const note = await credited(id, { lines: [{ line: 1, qty: '2' }] });
   expect(await xmlOf('credit-notes', note)).toMatch(/unitCode="HUR">2</);
