@@ -31,9 +31,11 @@ export const clientRecord = z.object({
   buyerReference: z.string(),
   /** What an email with an invoice takes along. */
   eInvoiceDelivery: z.enum(eInvoiceDeliveries),
-  /** The profile of an e-invoice that is a file of its own. */
-  eInvoiceFormat: z.enum(eInvoiceFormats),
-  /** Invoices are held back until they are the e-invoice that it wants: Factur-X where it wants no other. */
+  /** The profile of an e-invoice that is a file of its own; left out where it is the usual one, `xrechnungUbl`. */
+  eInvoiceFormat: z.optional(z.enum(eInvoiceFormats)),
+  /**
+   * Invoices are held back until they are the e-invoice that it wants: Factur-X where it wants no other. Left out where they are not.
+   */
   eInvoiceRequired: z.optional(z.boolean()),
   /** In which its documents, emails and pages are written, ISO 639-1; `null` where the organisation's language holds. */
   language: z.optional(z.nullable(z.enum(documentLanguages))),

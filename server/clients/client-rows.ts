@@ -42,7 +42,7 @@ function selectColumns(db: Kysely<DB>, currency: string) {
     .select(partySelection('client'))
     .select(['client.buyer_reference as buyerReference'])
     .select('client.e_invoice_delivery as eInvoiceDelivery')
-    .select(['client.e_invoice_format as eInvoiceFormat'])
+    .select('client.e_invoice_format as eInvoiceFormat')
     .select('client.e_invoice_required as eInvoiceRequired')
     .select(['client.early_discount_percent', 'client.early_discount_days', 'client.language'])
     .select(['client.avatar_image as avatarImage', 'currency.exponent'])
@@ -77,12 +77,20 @@ export function toClientRecord(row: ClientRow): ClientRecord {
     electronicScheme: row.electronicScheme,
     buyerReference: row.buyerReference,
     eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === row.eInvoiceDelivery) ?? 'pdf',
-    eInvoiceFormat: eInvoiceFormats.find((one) => one === row.eInvoiceFormat) ?? 'xrechnungUbl',
-    eInvoiceRequired: row.eInvoiceRequired,
+    ...besides(row),
     language: row.language === null ? null : knownLanguage(row.language),
     paymentTermDays: row.paymentTermDays,
     earlyDiscount: toEarlyTerms(row),
     isArchived: row.isArchived,
     version: row.version,
+  };
+}
+
+/** What hardly any client has: a page of a picker is small. */
+function besides({ eInvoiceFormat, eInvoiceRequired }: ClientRow) {
+  const format = eInvoiceFormats.find((one) => one === eInvoiceFormat);
+  return {
+    ...(format && format !== 'xrechnungUbl' && { eInvoiceFormat: format }),
+    ...(eInvoiceRequired && { eInvoiceRequired }),
   };
 }

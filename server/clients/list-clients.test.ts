@@ -50,8 +50,6 @@ describe('the clients', () => {
       ...{
         buyerReference: '',
         eInvoiceDelivery: 'pdf',
-        eInvoiceFormat: 'xrechnungUbl',
-        eInvoiceRequired: false,
       },
       contact: '+43 1',
       avatar: '',

@@ -32,7 +32,6 @@ export const wholeClient = {
   buyerReference: '04011000-12345-34',
   eInvoiceDelivery: 'xml',
   eInvoiceFormat: 'peppol',
-  eInvoiceRequired: false,
   language: 'de' as const,
   paymentTermDays: 30,
   earlyDiscount: { percent: '2.5', days: 10 },

@@ -7,9 +7,9 @@ const staff = await app.as('admin');
 const { pool } = app.database;
 await sellInGermany(pool);
 
-async function buyer(columns: object = {}): Promise<number> {
+async function buyer(columns: Record<string, unknown> = {}): Promise<number> {
   const id = await money.addTestClient();
-  const set = Object.entries({ ...buyerIn.germany, ...columns });
+  const set = Object.entries<unknown>({ ...buyerIn.germany, ...columns });
   const names = set.map(([name], index) => `${name} = $${String(index + 2)}`).join(', ');
   await pool.query(`update client set ${names} where id = $1`, [id, ...set.map(([, to]) => to)]);
   return id;

@@ -10,10 +10,12 @@ const { plan } = bulkCalls(await app.as('billing'));
 await sellInGermany(pool);
 
 /** A draft to a public office that takes XRechnung alone. */
-async function draftTo(columns: object = {}): Promise<{ id: number; clientId: number }> {
+async function draftTo(
+  columns: Record<string, unknown> = {},
+): Promise<{ id: number; clientId: number }> {
   const clientId = await money.addTestClient();
   const wish = { e_invoice_required: true, e_invoice_delivery: 'xml' };
-  const set = Object.entries({ ...buyerIn.germany, ...wish, ...columns });
+  const set = Object.entries<unknown>({ ...buyerIn.germany, ...wish, ...columns });
   const names = set.map(([name], index) => `${name} = $${String(index + 2)}`).join(', ');
   await pool.query(`update client set ${names} where id = $1`, [
     clientId,

@@ -25,14 +25,14 @@ const { pool } = app.database;
 await sellInGermany(pool);
 
 /** An issued invoice to a client with that wish, and its address. */
-async function invoiceFor(wish: object, buyer: object = buyerIn.germany) {
+async function invoiceFor(wish: Record<string, unknown>) {
   const clientId = await money.addTestClient();
-  await setClient(clientId, { ...buyer, ...wish });
+  await setClient(clientId, { ...buyerIn.germany, ...wish });
   const id = await money.issued('100', { clientId, items: taxedItems });
   return { id, clientId, to: `inbox-${String(id)}@example.com` };
 }
 
-async function setClient(id: number, columns: object): Promise<void> {
+async function setClient(id: number, columns: Record<string, unknown>): Promise<void> {
   const names = Object.keys(columns);
   const set = names.map((name, index) => `${name} = $${String(index + 2)}`).join(', ');
   await pool.query(`update client set ${set} where id = $1`, [id, ...Object.values(columns)]);
