@@ -98,6 +98,7 @@ describe.each(documentLanguages)('the texts that clients read in %s', (language)
       'Date',
       'Note',
       'kWh',
+      'Pro-forma',
       'min',
       'sets',
     ]);

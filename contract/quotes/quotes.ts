@@ -165,7 +165,13 @@ export const quoteEndpoints = {
     permission: 'invoices.read',
     method: 'GET',
     path: `${path}/{id}/pdf`,
-    input: { query: pdfQuery },
+    input: {
+      query: z.strictObject({
+        /** `pro-forma`: what an invoice of it would say, without a number. */
+        version: z.optional(z.enum(['pro-forma'], reason('field.choice'))),
+        ...pdfQuery.shape,
+      }),
+    },
     output: fileAnswer,
   }),
 };

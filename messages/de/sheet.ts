@@ -61,6 +61,12 @@ export const sheet = {
     buyer: 'Angebot für:',
     headline: 'Gesamtbetrag',
   },
+  proForma: {
+    title: 'Proformarechnung',
+    note: 'Proforma: keine Rechnung im Sinne des Umsatzsteuerrechts. Die Rechnung folgt mit eigener Nummer.',
+    file: 'Proforma',
+    forQuote: 'Zum Angebot',
+  },
   creditNote: {
     title: 'Rechnungskorrektur',
     view: 'Rechnungskorrektur ansehen',

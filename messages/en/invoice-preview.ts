@@ -40,6 +40,7 @@ export const invoicePreview = {
     downloadPdf: 'PDF',
     downloadOriginal: 'Original as issued',
     downloadCopy: 'Copy with payments',
+    downloadProForma: 'Pro forma invoice',
     print: 'Print',
     edit: 'Edit',
     issue: 'Issue',

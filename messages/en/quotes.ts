@@ -80,6 +80,7 @@ export const quotes = {
     delete: 'Delete',
     edit: 'Edit',
     download: 'Download',
+    proForma: 'Pro forma invoice',
     print: 'Print',
     duplicate: 'Duplicate',
   },

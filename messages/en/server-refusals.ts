@@ -123,6 +123,8 @@ export const serverRefusals = {
     quoteInvoiced: 'The quote was invoiced before the email went out.',
   },
   document: {
+    proFormaOfIssued:
+      'This invoice is already issued, so its PDF is the invoice. A pro forma is of a draft or a quote.',
     draft: 'A draft has no page for its client. Issue it first.',
     noLink: 'There is no link to revoke.',
     noOriginal: 'A draft has no original. Issue it first.',

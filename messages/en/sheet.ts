@@ -59,6 +59,12 @@ export const sheet = {
     buyer: 'Quote To:',
     headline: 'Total',
   },
+  proForma: {
+    title: 'Pro forma invoice',
+    note: 'Pro forma: not an invoice for tax purposes. The invoice follows under a number of its own.',
+    file: 'Pro-forma',
+    forQuote: 'For quote',
+  },
   creditNote: {
     title: 'Credit note',
     view: 'View credit note',

@@ -61,6 +61,12 @@ export const sheet = {
     buyer: 'Presupuesto para:',
     headline: 'Total',
   },
+  proForma: {
+    title: 'Factura proforma',
+    note: 'Proforma: este documento no es una factura a efectos fiscales. La factura se enviará con su propio número.',
+    file: 'Proforma',
+    forQuote: 'Del presupuesto',
+  },
   creditNote: {
     title: 'Factura rectificativa',
     view: 'Ver la factura rectificativa',

@@ -61,6 +61,12 @@ export const sheet = {
     buyer: 'Devis pour\u00a0:',
     headline: 'Total',
   },
+  proForma: {
+    title: 'Facture pro forma',
+    note: 'Pro forma : ce document n’est pas une facture au sens de la TVA. La facture suivra sous son propre numéro.',
+    file: 'Pro-forma',
+    forQuote: 'Pour le devis',
+  },
   creditNote: {
     title: 'Avoir',
     view: 'Voir l’avoir',

@@ -61,6 +61,12 @@ export const sheet = {
     buyer: 'Preventivo per:',
     headline: 'Totale',
   },
+  proForma: {
+    title: 'Fattura proforma',
+    note: 'Proforma: documento non valido ai fini IVA. Seguirà la fattura con un proprio numero.',
+    file: 'Proforma',
+    forQuote: 'Per il preventivo',
+  },
   creditNote: {
     title: 'Nota di credito',
     view: 'Visualizza la nota di credito',

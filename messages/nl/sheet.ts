@@ -61,6 +61,12 @@ export const sheet = {
     buyer: 'Offerte voor:',
     headline: 'Totaal',
   },
+  proForma: {
+    title: 'Pro-formafactuur',
+    note: 'Pro forma: geen factuur voor de btw. De factuur volgt met een eigen nummer.',
+    file: 'Pro-forma',
+    forQuote: 'Bij offerte',
+  },
   creditNote: {
     title: 'Creditnota',
     view: 'Creditnota bekijken',

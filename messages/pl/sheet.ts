@@ -61,6 +61,12 @@ export const sheet = {
     buyer: 'Oferta dla:',
     headline: 'Razem',
   },
+  proForma: {
+    title: 'Faktura pro forma',
+    note: 'Pro forma: dokument nie jest fakturą w rozumieniu przepisów o VAT. Faktura zostanie wystawiona z własnym numerem.',
+    file: 'Pro-forma',
+    forQuote: 'Do oferty',
+  },
   creditNote: {
     title: 'Faktura korygująca',
     view: 'Zobacz fakturę korygującą',

@@ -61,6 +61,12 @@ export const sheet = {
     buyer: 'Orçamento para:',
     headline: 'Total',
   },
+  proForma: {
+    title: 'Fatura pró-forma',
+    note: 'Pró-forma: este documento não é uma fatura para efeitos fiscais. A fatura seguirá com número próprio.',
+    file: 'Pro-forma',
+    forQuote: 'Do orçamento',
+  },
   creditNote: {
     title: 'Nota de crédito',
     view: 'Ver a nota de crédito',

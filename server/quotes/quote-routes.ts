@@ -53,8 +53,8 @@ export function quoteRoutes(
       tagged(answerQuote(db, { id, ...body }, context), context),
     invoiceQuote: ({ params: { id }, body }, context) =>
       tagged(invoiceQuote(db, { id, ...body }, context), context),
-    getQuotePdf: async ({ params: { id }, query: { view } }, { today, organisation }) => {
-      const request = { id, today, timeZone: organisation.timeZone };
+    getQuotePdf: async ({ params: { id }, query: { view, version } }, { today, organisation }) => {
+      const request = { id, version, today, timeZone: organisation.timeZone };
       return viewedAs(view, await getDocumentPdf(db, quoteSource, request, drawPdf));
     },
   };

@@ -2,6 +2,7 @@ import { creditNoteDocument } from '#domain/credit-note-document.ts';
 import { asCopy } from '#domain/document-copy.ts';
 import type { DocumentModel, Writing } from '#domain/document-model.ts';
 import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-document.ts';
+import { asProForma } from '#domain/pro-forma/as-pro-forma.ts';
 import { quoteDocument } from '#domain/quote-document.ts';
 
 /** What people type, in words of no language. */
@@ -45,6 +46,7 @@ export function languageDocuments(
     final: document(final),
     copy: asCopy(document(), '2026-11-20', writing),
     draft: document(draft),
+    proForma: asProForma(document(draft), { quoteNumber: '' }, writing),
     void: document({ invoiceStatus: 'Void', voided }),
     prepayment: document({ isPrepayment: true }),
     imported: invoiceDocument({ ...facts, history: { isImported: true } }, writing),

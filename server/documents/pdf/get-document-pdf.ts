@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { asCopy } from '#domain/document-copy.ts';
+import { asProForma } from '#domain/pro-forma/as-pro-forma.ts';
+import { refusal } from '#messages/refusal.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import type { DocumentRef, DocumentSource, Paper } from '../document-source.ts';
 import { drawFile } from './draw-file.ts';
 import { getOriginal } from './get-original.ts';
@@ -11,8 +14,8 @@ import { writingIn } from '../texts.ts';
 import { readDocumentSettings, readLogo } from './read-document-settings.ts';
 
 interface PdfRequest extends DocumentRef {
-  /** Of an issued document: its original, or a copy that shows what came later and says so. */
-  version?: 'original' | 'copy' | undefined;
+  /** Of an issued document: its original, or a copy that shows what came later and says so. Of a draft or a quote: as a pro forma invoice. */
+  version?: 'original' | 'copy' | 'pro-forma' | undefined;
   /** Of a draft or a copy; the organisation's where it is left out. */
   paper?: Paper | undefined;
 }
@@ -40,7 +43,7 @@ export async function getDocumentPdf(
 /** A draft or a copy, as it is now; `null` where the original is meant. */
 function readCurrentJob(
   db: Kysely<DB>,
-  { read }: DocumentSource,
+  { kind, read }: DocumentSource,
   { version, paper: wanted, ...document }: PdfRequest,
 ): Promise<PdfJob | null> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -53,11 +56,17 @@ function readCurrentJob(
     const { paper, look } = await readDocumentSettings(transaction);
     const writing = writingIn(record.issuedWriting ?? record.writing);
     const says = model(writing);
+    const isProForma = version === 'pro-forma';
+    if (isProForma && kind === 'invoice' && issuedAt !== null) {
+      throw wrongState(refusal('document.proFormaOfIssued'));
+    }
+    const ofToday = () => (issuedAt === null ? says : asCopy(says, document.today, writing));
+    const quoteNumber = issuedAt === null ? '' : says.number;
     return {
-      model: issuedAt === null ? says : asCopy(says, document.today, writing),
+      model: isProForma ? asProForma(says, { quoteNumber }, writing) : ofToday(),
       paper: wanted ?? paper,
       look,
-      isPlain: issuedAt === null,
+      isPlain: issuedAt === null && !isProForma,
       logo: await readLogo(transaction, logo),
       createdAt: issuedAt?.toISOString() ?? `${issuedDate}T00:00:00Z`,
       typedTexts,

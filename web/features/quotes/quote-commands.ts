@@ -112,12 +112,13 @@ export function useDeleteQuote(onDeleted?: () => void) {
   });
 }
 
-export function useDownloadQuote() {
+export function useDownloadQuote(version?: 'pro-forma') {
   const readStale = useReadStaleQuote();
   return useCommandMutation({
     readStale,
     send: async ({ id }: QuoteRow) => {
-      saveAnswer(await call(quoteEndpoints.getQuotePdf, { params: { id } }));
+      const query = version === undefined ? {} : { version };
+      saveAnswer(await call(quoteEndpoints.getQuotePdf, { params: { id }, query }));
     },
     failure: t('failed.download'),
     onDone: () => undefined,

@@ -105,10 +105,13 @@ describe('the page of a quote', () => {
   });
 
   test.each([
-    ['Draft', ['Issue', 'Mark as sent', 'Delete']],
+    ['Draft', ['Issue', 'Mark as sent', 'Pro forma invoice', 'Delete']],
     [
       'Expired',
-      ['Client link', 'Mark as accepted', 'Mark as declined', 'Create and issue invoice'],
+      [
+        ...['Pro forma invoice', 'Client link', 'Mark as accepted', 'Mark as declined'],
+        'Create and issue invoice',
+      ],
     ],
     ['Declined', ['Client link']],
   ] as const)('offers only what its state allows: %s', async (status, offered) => {

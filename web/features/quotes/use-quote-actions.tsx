@@ -4,6 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -34,6 +35,7 @@ export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'lin
   const accept = useQuoteStep('accepted');
   const decline = useQuoteStep('declined');
   const download = useDownloadQuote();
+  const downloadProForma = useDownloadQuote('pro-forma');
   const duplicate = useDuplicateQuote(
     (id) => void navigate({ to: '/apps/invoice/quotes/$id', params: { id: String(id) } }),
   );
@@ -65,6 +67,7 @@ export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'lin
   const further = [
     isDraft && action('issue', IconFileCheck, issue),
     (isDraft || status === 'Issued') && action('markSent', IconCheck, markSent),
+    (isDraft || canInvoiceQuote(status)) && action('proForma', IconFileText, downloadProForma),
     !isDraft && action('link', IconLink, open('link')),
     canNoteAnswer(status) && action('accept', IconThumbUp, accept),
     canNoteAnswer(status) && action('decline', IconThumbDown, decline),

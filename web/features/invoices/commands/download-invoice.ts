@@ -38,8 +38,8 @@ async function savePdf({ id }: DownloadTarget): Promise<void> {
   saveAnswer(await call(getInvoicePdf, { params: { id } }));
 }
 
-/** Saves one of the two files of an issued invoice: as it was issued, or with what was paid since. */
-export function useDownloadVersion(version: 'original' | 'copy') {
+/** Saves one of the two files of an issued invoice: as it was issued, or with what was paid since; or a draft as a pro forma invoice. */
+export function useDownloadVersion(version: 'original' | 'copy' | 'pro-forma') {
   return useDownload(async ({ id }: DownloadTarget) => {
     saveAnswer(await call(getInvoicePdf, { params: { id }, query: { version } }));
   });

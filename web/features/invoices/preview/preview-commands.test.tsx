@@ -46,7 +46,7 @@ async function choose(action: string): Promise<void> {
 const always = ['Client link', 'Make recurring'];
 
 test.each([
-  ['a draft', draft, ['Mark as sent', 'Issue & download', 'Make recurring']],
+  ['a draft', draft, ['Mark as sent', 'Issue & download', 'Pro forma invoice', 'Make recurring']],
   ['what was sent', unpaid, [...always, 'Extend due date', 'Credit note', 'Write off', 'Void']],
   [
     'what is late and whose client has credit',

@@ -11,6 +11,7 @@ import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconFileMinus from '@tabler/icons-react/dist/esm/icons/IconFileMinus.mjs';
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -56,6 +57,7 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
   const download = useDownloadInvoice({ mayIssue: refusal === undefined });
   const downloadOriginal = useDownloadVersion('original');
   const downloadCopy = useDownloadVersion('copy');
+  const downloadProForma = useDownloadVersion('pro-forma');
   const issue = useIssueInvoice();
   const remove = useDeleteInvoice(() => void navigate({ to: '/apps/invoice/list' }));
   const duplicate = useDuplicateInvoice(
@@ -90,6 +92,7 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
       return [
         markAsSent,
         action('issueAndDownload', IconDownload, issueAndDownload),
+        action('downloadProForma', IconFileText, downloadProForma),
         makeRecurring,
       ];
     }
