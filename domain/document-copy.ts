@@ -2,8 +2,12 @@ import type { CalendarDay } from './calendar-day.ts';
 import type { DocumentModel, Writing } from './document-model.ts';
 import { daysOf } from './written-day.ts';
 
-/** What is handed out after the original: it says that it is a copy, and up to which day it shows what was paid. */
+/**
+ * What is handed out after the original: it says that it is a copy, and up to which day it shows what was paid. That of a void
+ * document does not say where to pay.
+ */
 export function asCopy(model: DocumentModel, day: CalendarDay, writing: Writing): DocumentModel {
   const copy = writing.t('copy', { day: daysOf(writing).longDay(day) });
-  return { ...model, copy, fileName: `${model.fileName}-copy` };
+  const bank = model.isVoid ? null : model.bank;
+  return { ...model, copy, bank, fileName: `${model.fileName}-copy` };
 }
