@@ -33,6 +33,7 @@ export const documentEndpoints = {
     permission: 'invoices.read',
     method: 'GET',
     path: '/apps/invoice/credit-notes/{id}/pdf',
+    input: { query: pdfQuery },
     output: fileAnswer,
   }),
 };

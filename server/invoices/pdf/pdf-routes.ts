@@ -22,7 +22,9 @@ export function pdfRoutes(
       const file = await getDocumentPdf(db, invoiceSource, request, drawPdf);
       return viewedAs(view, file);
     },
-    getCreditNotePdf: ({ params: { id } }) =>
-      getOriginal(db, { kind: 'credit_note', id, read: readCreditNoteOriginal }, drawPdf),
+    getCreditNotePdf: async ({ params: { id }, query: { view } }) => {
+      const order = { kind: 'credit_note', id, read: readCreditNoteOriginal } as const;
+      return viewedAs(view, await getOriginal(db, order, drawPdf));
+    },
   };
 }

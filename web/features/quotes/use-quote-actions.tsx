@@ -12,10 +12,11 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { QuoteDetail } from '#contract/quotes/quotes.ts';
+import { type QuoteDetail, quoteEndpoints } from '#contract/quotes/quotes.ts';
 import { canInvoiceQuote, canNoteAnswer, canSendQuote } from '#domain/quote-status.ts';
 import type { quotes } from '#messages/en/quotes.ts';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
+import { printPdf } from '#web/features/documents/commands/print-pdf.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import {
   useDeleteQuote,
@@ -86,7 +87,7 @@ export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'lin
     edit: isDraft && { ...action('edit', IconPencil, toEditor), refusal: draft },
     download: action('download', IconDownload, download),
     print: action('print', IconPrinter, () => {
-      window.print();
+      printPdf(quoteEndpoints.getQuotePdf.path, quote.id);
     }),
     duplicate: { ...action('duplicate', IconCopy, duplicate), refusal: draft },
     further: [...(write === undefined ? further : []), ...deletion],

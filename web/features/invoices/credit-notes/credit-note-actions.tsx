@@ -5,8 +5,10 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
+import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import type { CreditNoteDetail } from '#contract/invoices/credit-notes.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { printPdf } from '#web/features/documents/commands/print-pdf.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
 import { AmountSummary } from '#web/features/documents/sheet/amount-summary.tsx';
@@ -62,7 +64,7 @@ export function CreditNoteActions({ creditNote, onSend }: CreditNoteActionsProps
     label: t('page.print'),
     icon: <IconPrinter {...icon} />,
     onSelect: () => {
-      window.print();
+      printPdf(documentEndpoints.getCreditNotePdf.path, creditNote.id);
     },
   };
   const invoice = {

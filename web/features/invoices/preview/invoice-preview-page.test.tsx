@@ -73,13 +73,26 @@ test('[S190] shows an internal note and activity only where the server gives the
   await expect.element(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
 });
 
-test('prints, and gives the reason why sending is off', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+test.each([
+  { name: 'with payments its copy', part: {}, query: 'version=copy&view=inline' },
+  {
+    name: 'without them what was issued',
+    part: { payments: [], credits: [], paid: 0, invoiceStatus: 'Sent' as const },
+    query: 'view=inline',
+  },
+])('prints the file itself: $name', async ({ part, query }) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  answer(endpoints.getInvoice, invoiceDetail(part));
+  await openApp('/apps/invoice/preview/5031');
+  await userEvent.click(page.getByRole('button', { name: 'Print' }));
+  const address = `/apps/invoice/invoices/5031/pdf?${query}`;
+  expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_blank', 'noopener');
+});
+
+test('gives the reason why sending is off', async () => {
   const reason = 'No mail server is set up.';
   answer(endpoints.getMailSetUp, { state: 'not-set-up', from: '', reason });
   await openApp('/apps/invoice/preview/5031');
-  await userEvent.click(page.getByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledOnce();
   const send = page.getByRole('button', { name: 'Send Invoice' });
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');
   await expect.element(send).toHaveAttribute('aria-description', reason);

@@ -21,6 +21,8 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import type { invoicePreview } from '#messages/en/invoice-preview.ts';
+import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
+import { printPdf } from '#web/features/documents/commands/print-pdf.ts';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import {
@@ -37,6 +39,8 @@ import {
 import type { Correction } from '../corrections/correction-dialog.tsx';
 import { isClosed, isDraft, owedOf, sendRefusal } from '../invoice-state.ts';
 import { t } from './t.ts';
+
+const { getInvoicePdf } = documentEndpoints;
 
 type Invoice = InvoiceDetail['invoice'];
 
@@ -116,7 +120,8 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
   };
   const toEditor = () => void navigate({ to: '/apps/invoice/edit/$id', params });
   const print = () => {
-    window.print();
+    // With what was paid since, as the page shows it.
+    printPdf(getInvoicePdf.path, invoice.id, hasCopy(invoice) ? { version: 'copy' } : {});
   };
   return {
     send: { ...action('send', IconSend, onSend), refusal: sendRefusal(refusals, invoice) },
