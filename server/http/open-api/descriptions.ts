@@ -21,6 +21,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   getClientStatement:
     'A page of the movements; opening and closing balances are those of the whole period.',
   getClientStatementCsv: 'The whole period as a table for a spreadsheet.',
+  getClientStatementPdf:
+    'The whole period as a document in the language of the client, with what is open by days past due. At most 2,000 movements fit.',
   listClientActivity:
     'What happened to the client, its invoices and its quotes, the latest fifty; `before` is the id that the next ones lie before.',
   planClientBulkJob: 'Says what an action would come to, and writes nothing.',
@@ -44,7 +46,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   renewInvoiceLink: 'Makes a new one; those before it do not open any more.',
   revokeInvoiceLink: 'Ends it at once.',
   getInvoicePdf:
-    'The document as PDF. `original`: the bytes that were issued, the same for ever. `copy`: with what was paid, credited or moved since, marked as a copy. Left out: the original, but of a void invoice, and where a paper is asked for, a copy. A draft has neither and says that it is one.',
+    'The document as PDF. `original`: the bytes that were issued, the same for ever. `copy`: with what was paid, credited or moved since, marked as a copy. Left out: the original, but of a void invoice, and where a paper is asked for, a copy. A draft has neither and says that it is one; `pro-forma` gives it to a client without a number, as no invoice.',
   getInvoiceReadiness:
     'Which e-invoices an invoice is, and what it lacks for the others; a draft as it would be issued now.',
   getInvoiceXml:
@@ -94,6 +96,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   reversePayment: 'Takes a payment back, whole or in part, by an entry of its own.',
   listPrepayments:
     'The issued prepayment invoices of a client that an invoice can deduct, oldest first.',
+  getReceiptPdf:
+    'Who paid, when and how, what was settled with it, and what is left today; a document in the language of the client.',
+  sendReceipt:
+    'Queues a thank-you email with the receipt; its undo takes it back before the first try.',
   refundClient: 'Pays credit of a client out to it.',
   reverseRefund:
     'Takes a refund back that was noted wrongly, by an entry of its own: the client has the credit again.',
