@@ -158,7 +158,7 @@ function call(
       const { invoice, minor, keepAsCredit, day: date, difference } = command;
       const money = { ...paid, date, amount: decimal(minor), keepAsCredit };
       const body = { ...money, difference, confirm: confirmPast };
-      return recordPayment(db, { id: idOf(invoice), body }, context);
+      return recordPayment(db, { id: idOf(invoice), body, mail: {} }, context);
     }
     case 'pay-several': {
       const { parts, minor, keepAsCredit, day: date } = command;
@@ -176,7 +176,7 @@ function call(
           difference: part.difference,
         })),
       };
-      return recordPaymentOverSeveral(db, body, context);
+      return recordPaymentOverSeveral(db, { body, mail: {} }, context);
     }
     case 'reverse': {
       const { payment, minor, bookedOn } = command;
