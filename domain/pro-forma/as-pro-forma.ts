@@ -17,11 +17,12 @@ export function asProForma(
 ): DocumentModel {
   const title = t('proForma.title');
   const facts = model.facts.filter(({ isDeadline }) => !isDeadline || quoteNumber !== '');
-  const [{ text: day, day: issuedDate = '' } = { text: '' }] = facts;
+  const [first] = facts;
+  const { text: number = '', day = '' } = first ?? {};
   return {
     ...model,
-    ...{ title, view: title, heading: title, number: day },
-    fileName: documentFileName([t('proForma.file'), model.buyer.name, issuedDate].join('-')),
+    ...{ title, view: title, heading: title, number },
+    fileName: documentFileName([t('proForma.file'), model.buyer.name, day].join('-')),
     mark: null,
     facts: [
       ...facts.map((fact, place) => (place === 0 ? { ...fact, name: t('fact.date') } : fact)),

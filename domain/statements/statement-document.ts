@@ -107,9 +107,9 @@ export function statementDocument(
     totals: [],
     tables: accounts.flatMap((account) => {
       const table = accountTable(account, { facts, writing, texts });
-      const title = accounts.length > 1 ? texts.sheet('account', account) : '';
+      const name = accounts.length > 1 ? texts.sheet('account', account) : '';
       const ageing = isZero(account.closing) ? [] : [ageingTable(account, { writing, texts })];
-      return [{ ...table, title }, ...ageing];
+      return [{ ...table, title: name }, ...ageing];
     }),
   };
 }

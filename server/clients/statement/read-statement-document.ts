@@ -56,11 +56,11 @@ export async function readStatementDocument(
     const [parties] = rows;
     if (!parties) throw new Error('A query without a table gave no row');
     const ageing = await readAgeing(transaction, aim);
-    const read: StatementAccountFacts[] = [];
+    const shown: StatementAccountFacts[] = [];
     for (const account of accounts) {
-      read.push(await readAccount(transaction, { aim, account, ageing }));
+      shown.push(await readAccount(transaction, { aim, account, ageing }));
     }
-    return { count, facts: { ...parties, accounts: read } };
+    return { count, facts: { ...parties, accounts: shown } };
   });
   const { count, facts } = read;
   return { count, document: facts && drawn(aim, facts) };
