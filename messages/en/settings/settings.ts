@@ -40,7 +40,7 @@ export const settings = {
     saved: 'Company saved',
     business: 'Your business',
     referenceHint:
-      'What clients write on a transfer. In Swiss francs, a QR-IBAN always gets a QR reference.',
+      'What clients write on a transfer. In Swiss francs and euros, a QR-IBAN always gets a QR reference.',
     references: {
       number: 'Invoice number',
       rf: 'Creditor reference (RF)',

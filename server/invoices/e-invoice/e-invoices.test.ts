@@ -138,3 +138,32 @@ test('the XML of a void invoice is handed out only to who asks for the original'
   const original = await staff.get(url(id, '?profile=facturX&version=original'));
   expect(hashOf(bytesOf(original))).toBe(hashOf(bytesOf(before)));
 });
+
+async function xmlOf(profile: string, setUp?: string): Promise<string> {
+  const clientId = await money.addTestClient();
+  await makeReady();
+  if (setUp !== undefined) await pool.query(setUp);
+  await pool.query("update client set buyer_reference = 'AP-4711' where id = $1", [clientId]);
+  const items = [{ title: 'Work', cost: '100', qty: '1', taxes: [{ category: 'S', rate: '19' }] }];
+  const id = await money.issued('100', { clientId, items });
+  return (await staff.get(url(id, `?profile=${profile}`))).text;
+}
+
+test('the client’s own reference holds where the document names none', async () => {
+  expect(await xmlOf('xrechnungUbl')).toContain('<cbc:BuyerReference>AP-4711</cbc:BuyerReference>');
+});
+
+test.each([
+  ['xrechnungUbl', /<cac:PayeeFinancialAccount>\s*<cbc:ID>([^<]*)/g],
+  ['facturX', /<ram:IBANID>([^<]*)/g],
+])('names every account that takes the same transfer as the first: %s', async (profile, found) => {
+  const xml = await xmlOf(
+    profile,
+    `insert into receiving_account (position, name, kind, number, routing, currencies) values
+      (2, 'Second', 'iban', 'AT611904300234573201', '', '{}'), (3, 'US', 'ach', '1234567890', '021000021', '{}');
+    update receiving_account set currencies = '{USD}'`,
+  );
+  expect([...xml.matchAll(found)].map(([, number]) => number)).toEqual([
+    ...['DE89370400440532013000', 'AT611904300234573201'],
+  ]);
+});

@@ -62,7 +62,7 @@ test('says that there is no account yet, and adds the first as the default', asy
   await userEvent.click(card.getByRole('button', { name: 'Add account' }));
   await userEvent.fill(field('Name'), 'Euro account');
   await userEvent.fill(field('IBAN'), 'DE89 3704 0044 0532 0130 00');
-  await userEvent.fill(field('Currencies'), 'eur, chf');
+  await userEvent.fill(field('Currencies (optional)'), 'eur, chf');
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
   await expect.element(page.getByText('Bank account saved')).toBeVisible();
   await expect.element(card.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();

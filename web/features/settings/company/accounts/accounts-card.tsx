@@ -92,9 +92,13 @@ function AccountsList({ read }: { read: ReceivingAccounts }) {
             <tr key={account.name}>
               <th scope="row">
                 {account.name}{' '}
-                {account.isDefault && <ToneBadge tone="info">{t('default')}</ToneBadge>}
+                {account.isDefault && (
+                  <Text component="span" inherit ms={4}>
+                    <ToneBadge tone="info">{t('default')}</ToneBadge>
+                  </Text>
+                )}
               </th>
-              <td data-label={t('number')}>{numberOf(account)}</td>
+              <td data-plain>{numberOf(account)}</td>
               <td data-label={t('currencies')}>{currenciesOf(account)}</td>
               <td data-action>
                 {mayWrite && (
