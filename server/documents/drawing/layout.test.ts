@@ -137,6 +137,13 @@ test('draws a word mark as wide as a name, and tells readers aloud whose it is',
   expect(figures.map(({ Alt }) => pdf.text(Alt))).toEqual(['Northwind Studio']);
 });
 
+test('has notes in the modern design where the words of its table begin', async () => {
+  const look = { ...plainLook, design: 'modern' } as const;
+  const { placed } = await draw({ items: items(1), note: 'Thank you.' }, { look });
+  const leftOf = (text: string) => placed.find((one) => one.text.trim() === text)?.x;
+  expect(leftOf('Thank you.')).toBe(leftOf('Item 1:'));
+});
+
 test('has a code for the bank’s app beside a transfer in euros, on white, within the frame', async () => {
   const euros = { currency: 'EUR' };
   const facts = invoiceFacts({ seller, ...euros }, { iban: 'DE89370400440532013000' });

@@ -70,6 +70,13 @@ test('sends the language that was chosen; without one the default of the organiz
     .toEqual([expect.objectContaining({ name: 'Jane Roe', language: 'de' })]);
 });
 
+test('says of each part of the address that it is optional', async () => {
+  await openNew();
+  for (const name of ['Street and number', 'Postal code', 'City', 'Country', 'VAT ID']) {
+    await expect.element(field(`${name} (optional)`)).toBeVisible();
+  }
+});
+
 test('says by each field what is wrong, and sends nothing', async () => {
   await openNew();
   await userEvent.fill(field('Email (optional)'), 'no address');
@@ -109,7 +116,7 @@ test('changes a client in the version that was read; a newer one is offered', sl
   await openApp('/apps/client/7');
   await userEvent.click(page.getByRole('button', { name: 'Edit' }));
   await expect.element(field('Name')).toHaveValue('Jane Roe');
-  await userEvent.selectOptions(field('Country'), 'Portugal');
+  await userEvent.selectOptions(field('Country (optional)'), 'Portugal');
   answer(endpoints.updateClient, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('stale-version');
@@ -127,7 +134,7 @@ test('changes a client in the version that was read; a newer one is offered', sl
 
 test('a pasted address is sorted into fields that look like guesses until they are changed', async () => {
   await openNew();
-  await userEvent.selectOptions(field('Country'), 'Sweden');
+  await userEvent.selectOptions(field('Country (optional)'), 'Sweden');
   await userEvent.fill(
     field('Paste an address'),
     'Nordvik Marine AS\nIngrid Solheim\nStrandgaten 18\n5003 Bergen\nNorway\n+47 23 45 60 12\na@nordvik.example',
@@ -137,7 +144,7 @@ test('a pasted address is sorted into fields that look like guesses until they a
   await expect.element(field('Name')).toHaveAccessibleDescription('A guess from what you pasted');
   await expect.element(field('Email (optional)')).toHaveValue('a@nordvik.example');
   // What was typed stays.
-  await expect.element(field('Country')).toHaveValue('SE');
+  await expect.element(field('Country (optional)')).toHaveValue('SE');
   await userEvent.fill(field('Name'), 'Ingrid S.');
   await expect
     .element(field('Name'))
