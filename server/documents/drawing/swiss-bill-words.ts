@@ -1,7 +1,7 @@
-import { swissBill as german } from '#messages/de/swiss-bill.ts';
+import { swissBill as german } from '#messages/de/documents/swiss-bill.ts';
 import { swissBill as english } from '#messages/en/documents/swiss-bill.ts';
-import { swissBill as french } from '#messages/fr/swiss-bill.ts';
-import { swissBill as italian } from '#messages/it/swiss-bill.ts';
+import { swissBill as french } from '#messages/fr/documents/swiss-bill.ts';
+import { swissBill as italian } from '#messages/it/documents/swiss-bill.ts';
 
 type Words = typeof english;
 const words: Readonly<Record<string, Words>> = { de: german, en: english, fr: french, it: italian };
