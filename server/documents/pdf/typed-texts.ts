@@ -1,4 +1,5 @@
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
+import { accountsOf } from '#domain/payments/receiving-account.ts';
 import type { TypedText } from '../document-source.ts';
 
 export function fieldTexts(record: object, path: string): TypedText[] {
@@ -16,8 +17,9 @@ type Typed = Pick<
 export function typedTexts({ invoice, paymentDetails }: InvoiceDocumentFacts): TypedText[] {
   return [
     ...writtenTexts(invoice),
-    { path: 'paymentDetails.bankName', text: paymentDetails.bankName },
-    { path: 'paymentDetails.country', text: paymentDetails.country },
+    ...accountsOf(paymentDetails).flatMap(({ bankName, bankCountry: country, holder }) =>
+      fieldTexts({ bankName, country, holder }, 'paymentDetails'),
+    ),
   ];
 }
 
