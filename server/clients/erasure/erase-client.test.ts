@@ -15,7 +15,10 @@ import { recurringCalls } from '#testing/recurring/test-recurring.ts';
 
 const name = 'Ottoline Grünwald';
 const address = 'ottoline@gruenwald.example';
-const body = { ...wholeClient, name, company: 'Grünwald Räume', companyEmail: address };
+const body = {
+  ...{ ...wholeClient, name, company: 'Grünwald Räume', companyEmail: address },
+  eInvoiceDelivery: 'pdf',
+};
 
 let app: TestApp;
 let admin: TestClient;
