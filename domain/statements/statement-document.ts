@@ -1,7 +1,7 @@
 import type { EnglishCatalogue } from '#messages/catalogue.ts';
 import type { Translator } from '#messages/translator.ts';
 import type { CalendarDay } from '../calendar-day.ts';
-import { allAccountFacts } from '../document-accounts.ts';
+import { allAccountFacts } from '../payments/document-accounts.ts';
 import type {
   DocumentModel,
   DocumentTable,

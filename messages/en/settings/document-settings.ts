@@ -49,7 +49,8 @@ export const documentSettings = {
       hint: 'For payments that you record on an invoice or a client. It waits as long as other emails, so it can be undone. Clients without an email address get none.',
       saved: 'Receipts saved',
       fact: 'Receipts by email',
-      factSends: '{sends, select, true {After each payment} other {Only when sent by hand}}',
+      afterEach: 'After each payment',
+      byHand: 'Only when sent by hand',
     },
     recurring: {
       title: 'Recurring invoices',

@@ -4,6 +4,7 @@ import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { lastDayOfDiscount } from '#domain/payments/early-discount.ts';
 import { writingIn } from '#server/documents/texts.ts';
 import { readWriting } from '#server/ledger/read-writing.ts';
 import { draftChoices, judgeDraft } from '../drafts/check-draft.ts';
@@ -27,6 +28,12 @@ export async function writtenTerms(db: Kysely<DB>, body: InvoiceBody): Promise<E
   const written = {
     ...body,
     ...{ number: null, exchange: null, deductions: [], seller, billTo, referenceScheme },
+    earlyDiscount: body.earlyDiscount
+      ? {
+          ...body.earlyDiscount,
+          until: lastDayOfDiscount(body.issuedDate, body.earlyDiscount),
+        }
+      : undefined,
     items: body.items.map(({ discount, ...line }, index) => ({
       ...line,
       qty: Number(line.qty),

@@ -26,7 +26,11 @@ type Said =
 
 /** What of an invoice an e-invoice says. */
 interface EInvoiceDetail {
-  invoice: Pick<Invoice, Said> & { seller: Omit<Invoice['seller'], 'logo'> };
+  invoice: Pick<Invoice, Said> & {
+    seller: Omit<Invoice['seller'], 'logo'>;
+    earlyDiscount?:
+      Pick<NonNullable<Invoice['earlyDiscount']>, 'percent' | 'days' | 'until'> | undefined;
+  };
   paymentDetails: PaymentDetails;
 }
 

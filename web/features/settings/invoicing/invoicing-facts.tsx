@@ -28,7 +28,7 @@ export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
           ],
           [
             t('invoicing.receipts.fact'),
-            t('invoicing.receipts.factSends', { sends: String(settings.sendsReceipts) }),
+            t(`invoicing.receipts.${settings.sendsReceipts ? 'afterEach' : 'byHand'}`),
           ],
           [t('invoicing.recurring.fact'), t(`invoicing.recurring.dates.${lateRecurringDate}`)],
           [t('invoicing.taxes.title'), taxes.join('\n')],
