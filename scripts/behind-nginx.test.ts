@@ -37,7 +37,8 @@ describe.runIf(existsSync(program))('behind nginx, set up as deploy/ says', () =
   let app: TestApp;
   let proxy: ChildProcess;
   // Below those that systems give out by themselves.
-  const [front = 0, plain = 0] = [randomInt(10_000, 20_000), randomInt(20_000, 32_000)];
+  const front = randomInt(10_000, 20_000);
+  const plain = randomInt(20_000, 32_000);
   beforeAll(async () => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'nginx-')));
     app = await startTestApp({

@@ -87,7 +87,7 @@ test.skipIf(!mayMount)(
         body: JSON.stringify({ name: 'One more' }),
       });
     await expect
-      .poll(async () => await (await write()).text(), { timeout: 10_000 })
+      .poll(async () => (await write()).text(), { timeout: 10_000 })
       .toContain('The disk of the database is full');
     expect((await write()).status).toBe(503);
     const read = async (path: string) =>

@@ -23,7 +23,7 @@ export function swissTransfer(
   const { currency, balance, seller, billTo } = invoice;
   const iban = ibanOf(account);
   const { scheme, copied } = paymentReference(invoice, iban);
-  const payer = billTo.company ? billTo.company : billTo.name;
+  const payer = [billTo.company].find(Boolean) ?? billTo.name;
   return {
     ...{ iban, currency, reference: invoice.number ?? '' },
     amountMinor: decimalToMinor(String(balance), currencyExponent(currency)),

@@ -1,6 +1,6 @@
 import { Box, Paper, Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
@@ -103,9 +103,7 @@ function useReadinessOf(body: CheckedBody['body'] | undefined) {
   return useQuery({
     // By its path: another address or VAT ID of the client has it asked again.
     queryKey: [checkInvoiceReadiness.path, body],
-    queryFn: ({ signal }) =>
-      call(checkInvoiceReadiness, { body: body as CheckedBody['body'] }, { signal }),
-    enabled: body !== undefined,
+    queryFn: body ? ({ signal }) => call(checkInvoiceReadiness, { body }, { signal }) : skipToken,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,

@@ -36,7 +36,11 @@ export function focusField(
   if (!place) return;
   const target = () => place.querySelector<HTMLElement>(`[data-field="${name}"]`);
   // A row that was never seen has its fields once it has the focus.
-  if (key !== undefined) flushSync(() => place.focus());
+  if (key !== undefined) {
+    flushSync(() => {
+      place.focus();
+    });
+  }
   if (!target()) {
     const opener = place.querySelector<HTMLElement>(`[data-opens~="${name}"]`);
     flushSync(() => opener?.click());

@@ -24,9 +24,8 @@ export default function TermsView({ name: document, readFile }: TermsViewProps) 
       </Text>
     );
   }
-  let line = 0;
   return data.map(({ name, terms }, index) => {
-    if (name === 'line') line += 1;
+    const line = data.slice(0, index + 1).filter((group) => group.name === 'line').length;
     const title = name === 'line' ? t('group.line', { number: String(line) }) : t(`group.${name}`);
     return (
       <section key={`${name} ${String(index)}`} aria-label={title}>

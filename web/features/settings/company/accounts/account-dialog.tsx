@@ -147,7 +147,6 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
         <TextInput
           maxLength={800}
           spellCheck={false}
-          placeholder="EUR, CHF"
           description={t('form.currenciesHint')}
           inputWrapperOrder={inputWrapperOrder}
           {...field('currencies')}
