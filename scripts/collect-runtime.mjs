@@ -53,6 +53,7 @@ function filesIn(folder) {
  * @param {readonly string[]} names @returns {Set<string>}
  */
 function packagesOf(names) {
+  /** @type {Set<string>} */
   const found = new Set();
   const wanted = names.map((name) => ({ name, from: root }));
   for (let next = wanted.pop(); next !== undefined; next = wanted.pop()) {

@@ -33,7 +33,8 @@ export function spanExporter(
     if (spans.length === 0) return;
     try {
       const { ok, status } = await fetch(address, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' }, redirect: 'error' },
+        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        redirect: 'error',
         body: JSON.stringify(toRequest(spans)),
         signal: AbortSignal.timeout(answerWithinMs),
       });

@@ -32,7 +32,8 @@ export function traces(
     const route = routeOptions.url ?? 'none';
     const span: Span = {
       ...{ traceId: parent?.traceId ?? newTraceId(), spanId: newSpanId() },
-      ...{ parentId: parent?.parentId, name: `${method} ${route}`, kind: 'server' },
+      ...{ parentId: parent?.parentId, name: `${method} ${route}` },
+      kind: 'server',
       ...{ began: now(), ended: 0n, hasFailed: false },
       attributes: {
         'http.request.method': method,
@@ -50,7 +51,8 @@ export function traces(
       const ended = now();
       exporter?.add({
         ...{ traceId: parent.traceId, spanId: newSpanId(), parentId: parent.spanId },
-        ...{ name: sql.trim().split(/\s/, 1)[0] ?? 'statement', kind: 'client' },
+        name: sql.trim().split(/\s/, 1)[0] ?? 'statement',
+        kind: 'client',
         ...{ began: ended - nanoseconds(ms), ended, hasFailed },
         // Without its values.
         attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, longestText) },

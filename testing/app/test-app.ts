@@ -84,7 +84,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await addStaff(db);
   // The tests prepare what no one may do in the product; the product runs under its own role, as in an installation.
   const address = { ...database.address, role: productRole };
-  const product = own ? own(address) : isHurried ? connect(address) : connectUnhurried(address);
+  const open = own ?? (isHurried ? connect : connectUnhurried);
+  const product = open(address);
   // A machine at work on other tests is no overload.
   const links = { ...testLinks, origin: () => url };
   const appOptions = {

@@ -22,12 +22,12 @@ export function watchDisk(folder: string | undefined): DiskWatch {
       if (folder === undefined) return;
       periodicJob(app, {
         work: async () => {
-          const { freeBytes = Infinity } = (await diskSpace(folder)) ?? {};
+          const space = await diskSpace(folder);
           const wasFull = isFull;
-          isFull = freeBytes < reservedBytes;
+          isFull = space !== undefined && space.freeBytes < reservedBytes;
           if (isFull && !wasFull)
             app.log.error(
-              { folder, freeBytes },
+              { folder, ...space },
               'the disk of the database is full: nothing is saved',
             );
         },
