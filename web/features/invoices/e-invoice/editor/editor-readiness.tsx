@@ -103,7 +103,9 @@ function useReadinessOf(body: CheckedBody['body'] | undefined) {
   return useQuery({
     // By its path: another address or VAT ID of the client has it asked again.
     queryKey: [checkInvoiceReadiness.path, body],
-    queryFn: body ? ({ signal }) => call(checkInvoiceReadiness, { body }, { signal }) : skipToken,
+    queryFn: body
+      ? ({ signal }: { signal: AbortSignal }) => call(checkInvoiceReadiness, { body }, { signal })
+      : skipToken,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,

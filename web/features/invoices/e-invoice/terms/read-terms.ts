@@ -2,6 +2,8 @@ import { ciiGroups, type GroupName, type TermId } from './cii-terms.ts';
 
 interface ReadGroup {
   name: GroupName;
+  /** Among those of its name. */
+  number: number;
   terms: { id: TermId; value: string }[];
 }
 
@@ -29,8 +31,9 @@ export function readTerms(bytes: Uint8Array): ReadGroup[] {
   };
   return ciiGroups.flatMap(({ name, root, terms }) =>
     find(root, xml)
-      .map((node) => ({
+      .map((node, index) => ({
         name,
+        number: index + 1,
         terms: terms.flatMap(([id, path]) =>
           find(path, node).map((found) => ({ id, value: valueOf(found) })),
         ),

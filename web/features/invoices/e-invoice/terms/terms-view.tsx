@@ -24,11 +24,11 @@ export default function TermsView({ name: document, readFile }: TermsViewProps) 
       </Text>
     );
   }
-  return data.map(({ name, terms }, index) => {
-    const line = data.slice(0, index + 1).filter((group) => group.name === 'line').length;
-    const title = name === 'line' ? t('group.line', { number: String(line) }) : t(`group.${name}`);
+  return data.map(({ name, number, terms }) => {
+    const title =
+      name === 'line' ? t('group.line', { number: String(number) }) : t(`group.${name}`);
     return (
-      <section key={`${name} ${String(index)}`} aria-label={title}>
+      <section key={`${name} ${String(number)}`} aria-label={title}>
         <Text component="h4" size="13" fw={600} mt={16}>
           {title}
         </Text>
