@@ -120,7 +120,7 @@ const lines = {
   'line-period': 'The period of line {line} ends before it begins. Correct its days.',
   'line-period-outside':
     'The period of line {line} is outside the document’s. Change one of the two.',
-  'line-category': 'Line {line} has no tax. Choose one: also what isn’t taxed needs its category.',
+  'line-category': 'Line {line} has no tax. Choose one: an untaxed line needs a category, too.',
   'line-two-taxes':
     'Line {line} has more than one tax, which no e-invoice can say. Make a line of each, or send the PDF alone.',
   'line-discount': 'The discount of line {line} has no amount.',

@@ -18,12 +18,18 @@ export function findingReason({ text, values }: Finding): Refusal {
   return { key: `eInvoiceRules.${text}`, values };
 }
 
+/** A line without a category makes a sum of taxes without one: whoever completes the line has completed both. */
+const untaxedLine = 'BR-CO-04';
+const followUps = ['BR-47', 'BR-48'];
+
 /** What each profile asks of a document that it does not have yet. */
 export function readinessOf(facts: EInvoiceFacts): EInvoiceReadiness {
   const profiles = profileNames.map((profile) => {
-    const all = findingsOf(facts, profile)
+    const found = findingsOf(facts, profile);
+    const implied = found.some(({ rule }) => rule === untaxedLine) ? followUps : [];
+    const all = found
       // It gets one when it is issued.
-      .filter(({ rule }) => rule !== 'BR-02')
+      .filter(({ rule }) => rule !== 'BR-02' && !implied.includes(rule))
       .map((finding) => ({
         rule: finding.rule,
         terms: [...finding.terms],

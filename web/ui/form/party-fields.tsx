@@ -23,6 +23,13 @@ interface PartyFieldsProps {
   field: (name: PartyFieldName) => FieldProps;
 }
 
+// Two rows of two rather than three and one.
+const fourFields = {
+  type: 'container',
+  cols: { base: 1, '372px': 2, '760px': 4 },
+  spacing: 16,
+} as const;
+
 const longest = { street: 500, extraLine: 500, postCode: 20, city: 120, region: 120 } as const;
 
 interface AddressFieldsProps extends PartyFieldsProps {
@@ -49,7 +56,7 @@ export function AddressFields({ field, country, isOptional = false }: AddressFie
       {(['street', 'extraLine'] as const).map((name) => (
         <TextInput key={name} label={labelOf(name)} maxLength={longest[name]} {...field(name)} />
       ))}
-      <SimpleGrid minColWidth={178} spacing={16}>
+      <SimpleGrid {...fourFields}>
         {(['postCode', 'city', 'region'] as const).map((name) => (
           <TextInput key={name} label={labelOf(name)} maxLength={longest[name]} {...field(name)} />
         ))}
@@ -66,7 +73,7 @@ export function AddressFields({ field, country, isOptional = false }: AddressFie
 /** By what registers and networks know a company. */
 export function IdentifierFields({ field }: PartyFieldsProps) {
   return (
-    <SimpleGrid minColWidth={178} spacing={16}>
+    <SimpleGrid {...fourFields}>
       <SchemeField
         names={partyFields.registers}
         nameOf={(code) => t(`registers.${code}`)}

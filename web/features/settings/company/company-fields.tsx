@@ -3,6 +3,7 @@ import { type Company, type CompanyBody, papers } from '#contract/settings/setti
 import { paymentReferenceKinds } from '#domain/payments/payment-reference-kinds.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { documentLanguageChoices } from '#web/format/document-languages.ts';
+import { descriptionBelow } from '#web/ui/form/description-below.ts';
 import { AddressFields, eInvoiceTitle, IdentifierFields } from '#web/ui/form/party-fields.tsx';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
@@ -21,6 +22,7 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
   const { timeZone, currency } = form.values;
   const field = (name: keyof CompanyValues) => ({
     label: t(`company.field.${name}`),
+    ...descriptionBelow,
     ...form.field(name),
   });
   return (
@@ -38,7 +40,7 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
         <AddressFields field={form.field} country={form.values.country} />
       </Stack>
       <Stack gap={16} role="group" aria-label={eInvoiceTitle()}>
-        <Text size="15" fw={600}>
+        <Text size="15" fw={600} mb={-8}>
           {eInvoiceTitle()}
         </Text>
         <IdentifierFields field={form.field} />

@@ -8,6 +8,7 @@ import { validateBody } from '#web/api/field-errors.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { rowField } from '#web/ui/form/row-list.tsx';
+import { descriptionBelow } from '#web/ui/form/description-below.ts';
 import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import { useSettingsForm } from '../../frame/use-settings-form.ts';
@@ -47,12 +48,6 @@ const newDraft = (isDefault: boolean): Draft => ({
 });
 
 const bodyOf = ({ accounts }: Values) => ({ accounts: accounts.map(toAccount) });
-const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 const isMine = (path: string, index: number) => path.startsWith(`accounts.${String(index)}.`);
 
 /** Asks for one account; all are sent. */
@@ -107,7 +102,7 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
         <TextInput
           maxLength={80}
           description={t('form.nameHint')}
-          inputWrapperOrder={inputWrapperOrder}
+          {...descriptionBelow}
           data-autofocus
           {...field('name')}
         />
@@ -141,14 +136,14 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
         <TextInput
           maxLength={120}
           description={t('form.holderHint')}
-          inputWrapperOrder={inputWrapperOrder}
+          {...descriptionBelow}
           {...field('holder')}
         />
         <TextInput
           maxLength={800}
           spellCheck={false}
           description={t('form.currenciesHint')}
-          inputWrapperOrder={inputWrapperOrder}
+          {...descriptionBelow}
           {...field('currencies')}
         />
       </FieldGrid>

@@ -1,17 +1,11 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import type { SingleSignOn } from '#contract/session/single-sign-on.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
+import { descriptionBelow } from '#web/ui/form/description-below.ts';
 import { HintedSwitch } from '#web/ui/form/hinted-switch.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import type { SingleSignOnFields } from './single-sign-on-values.ts';
 import { t } from './t.ts';
-
-const order: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 interface ProviderFieldsProps {
   form: SingleSignOnFields;
@@ -41,7 +35,7 @@ function ProviderAddress({ form, read }: ProviderFieldsProps) {
       <TextInput
         label={t('issuer')}
         description={t('issuerHint')}
-        inputWrapperOrder={order}
+        {...descriptionBelow}
         type="url"
         spellCheck={false}
         {...form.field('issuer')}
@@ -50,7 +44,7 @@ function ProviderAddress({ form, read }: ProviderFieldsProps) {
       <PasswordField
         label={t('clientSecret')}
         description={t(read.hasSecret ? 'secretKept' : 'secretMissing')}
-        inputWrapperOrder={order}
+        {...descriptionBelow}
         autoComplete="new-password"
         {...form.field('clientSecret')}
       />
@@ -69,7 +63,7 @@ function ProviderAddress({ form, read }: ProviderFieldsProps) {
       <TextInput
         label={t('label')}
         description={t('labelHint')}
-        inputWrapperOrder={order}
+        {...descriptionBelow}
         maw={372}
         {...form.field('label')}
       />
