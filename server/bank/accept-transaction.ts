@@ -39,7 +39,7 @@ export async function acceptWithin(
   refuseIf(received.minor < 0n ? refusal('bank.outgoing') : undefined);
   checkAmount(received, body);
   const { confidence, ...payment } = body;
-  const recorded = await recordAllocations(
+  const { paymentId, undo } = await recordAllocations(
     transaction,
     // Its day is what the bank says: nobody has mistyped it.
     {
@@ -55,12 +55,12 @@ export async function acceptWithin(
     .insertInto('bank_match')
     .values({
       transaction_id: received.id,
-      payment_id: BigInt(recorded.paymentId),
+      payment_id: BigInt(paymentId),
       confidence: confidence ?? null,
       created_by: BigInt(actorId),
     })
     .execute();
-  return recorded;
+  return { paymentId, undo };
 }
 
 type Received = Awaited<ReturnType<typeof lockTransaction>>;

@@ -84,7 +84,7 @@ describe('the number that a client reads is the legal number', () => {
     expect(text).toContain('data-copy="000000000000000000202600029"');
     const path = `/apps/invoice/invoices/${String(swiss)}/pdf`;
     const pdf = await readPdf(bytesOf(await staff.get(path)));
-    expect(pdf.text).toContain('reference 00 00000 00000 00000 02026 00029');
+    expect(pdf.text).toContain('Reference 00 00000 00000 00000 02026 00029');
   });
 
   test('in its file: name, title, head and payment reference', async () => {

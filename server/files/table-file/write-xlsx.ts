@@ -52,11 +52,12 @@ export async function* writeXlsx(
   let count: number | undefined;
   try {
     for (;;) {
-      if (failure) throw failure;
       for (let answer = said.shift(); answer !== undefined; answer = said.shift()) {
         if (answer === 'end') return count ?? 0;
         if (answer !== 'next') yield answer;
       }
+      // Not before what was said is read: of a thread that ends, the last messages and the end come in one turn.
+      if (failure) throw failure;
       if (count === undefined && ahead < partsAhead) {
         const part = await rows.next();
         if (part.done === true) {

@@ -89,6 +89,13 @@ describe('readiness', () => {
     expect(await count()).toEqual(before);
   });
 
+  test('tells of a line without a tax once, and not of the sum that it makes', async () => {
+    const clientId = await money.addTestClient();
+    await makeReady();
+    const items = [{ title: 'Work', cost: '100', qty: '1', taxes: [] }];
+    expect(texts(await check(written(clientId, { items })), 'facturX')).toEqual(['taxes']);
+  });
+
   test('takes the client’s own reference where the invoice has none', async () => {
     const clientId = await money.addTestClient();
     await makeReady();

@@ -59,15 +59,10 @@ export const undoSendReceipt: TakeBack = async (transaction, target, { command: 
 /** After a payment, where the organisation wants it; that it can't be sent keeps no payment from being recorded. */
 export async function thankForPayment(
   transaction: Transaction<DB>,
-  { paymentId, mail }: { paymentId: number; mail: MailDeps },
+  { paymentId, isReceipted, mail }: { paymentId: number; isReceipted: boolean; mail: MailDeps },
   { today, caller, command }: CallContext,
 ): Promise<void> {
-  const wanted = await transaction
-    .selectFrom('organisation')
-    .select('sends_receipts')
-    .where('sends_receipts', '=', true)
-    .executeTakeFirst();
-  if (!wanted) return;
+  if (!isReceipted) return;
   const sender = { id: command.actorId, name: caller.name };
   try {
     await queueReceipt(transaction, { paymentId, today, sender, mail });

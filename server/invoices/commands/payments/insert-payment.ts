@@ -30,11 +30,18 @@ interface NewPayment extends Pick<PaymentBody, 'date' | 'method' | 'note'> {
   }[];
 }
 
-/** Stores a payment that was found right, and tells it on every invoice that it settles, or on its client: its id, and what takes it back. */
+export interface RecordedPayment {
+  paymentId: number;
+  undo: UndoHandle;
+  /** Whether the organisation thanks for it with a receipt. */
+  isReceipted: boolean;
+}
+
+/** Stores a payment that was found right, and tells it on every invoice that it settles, or on its client. */
 export async function insertPayment(
   transaction: Transaction<DB>,
   added: NewPayment,
-): Promise<{ paymentId: number; undo: UndoHandle }> {
+): Promise<RecordedPayment> {
   const { clientId, currency, amountMinor, actorId, undoneOn, parts } = added;
   const payment = transaction
     .insertInto('payment')
@@ -74,7 +81,12 @@ export async function insertPayment(
           ${toJson(difference.lines)}::jsonb from new_payment),`
     : sql``;
   // The versions first: then the triggers at its end add what is paid.
-  const insert = sql<{ paymentId: bigint; handle: string; expiresAt: Date }>`
+  const insert = sql<{
+    paymentId: bigint;
+    handle: string;
+    expiresAt: Date;
+    isReceipted: boolean | null;
+  }>`
     with new_payment as (${payment}),
       allocated as (
         insert into payment_allocation (payment_id, invoice_id, amount_minor)
@@ -83,11 +95,17 @@ export async function insertPayment(
       told as (${transaction.insertInto('activity').values(activity)}),
       counted as (${versionIncrements(transaction, ids)}),
       undo as (${insertHandle(transaction, { actorId, kind: 'payment', target })})
-    select new_payment.id as "paymentId", undo.* from new_payment, undo`;
+    select new_payment.id as "paymentId", undo.*, (select sends_receipts from organisation) as "isReceipted"
+    from new_payment, undo`;
   // The text goes by how many invoices there are.
   const rows =
     parts.length === 1
       ? await runPrepared(transaction, insert)
       : (await insert.execute(transaction)).rows;
-  return { paymentId: Number(rows[0]?.paymentId), undo: toUndoHandle(rows) };
+  const [row] = rows;
+  return {
+    paymentId: Number(row?.paymentId),
+    undo: toUndoHandle(rows),
+    isReceipted: row?.isReceipted === true,
+  };
 }

@@ -25,7 +25,7 @@ import { issueDraft } from '../issue/issue-draft.ts';
 import { checkAllocations } from './check-allocations.ts';
 import { checkAsksForMoney, checkPaymentDay } from './check-payment.ts';
 import { chooseDifference } from './choose-difference.ts';
-import { insertPayment } from './insert-payment.ts';
+import { insertPayment, type RecordedPayment } from './insert-payment.ts';
 import { readCurrency } from './read-currency.ts';
 import { splitPart } from './split-discount.ts';
 
@@ -58,7 +58,7 @@ export function recordPayment(
     await issueDraft(transaction, { invoice, actorId, today, confirm: body.confirm });
     // With a difference, the money is what it is beside that.
     const minor = amountMinor < claimMinor || difference ? amountMinor : claimMinor;
-    const { paymentId, undo } = await insertPayment(transaction, {
+    const { undo, ...recorded } = await insertPayment(transaction, {
       ...body,
       clientId,
       currency: { currency, exponent },
@@ -67,7 +67,8 @@ export function recordPayment(
       undoneOn: id,
       parts: [await splitPart(transaction, { invoice, minor, difference })],
     });
-    await thankForPayment(transaction, { paymentId, mail }, context);
+    await thankForPayment(transaction, { ...recorded, mail }, context);
+    const { paymentId } = recorded;
     return { ...(await commandAnswer(transaction, { id, undo }, context)), paymentId };
   };
   return runCommand(db, command, record, invoiceLock(db, { ids: [id], today }));
@@ -85,9 +86,9 @@ export function recordPaymentOverSeveral(
   const { today, command } = context;
   const { actorId } = command;
   return runCommand(db, command, async (transaction) => {
-    const recorded = await recordAllocations(transaction, body, { today, actorId });
+    const { undo, ...recorded } = await recordAllocations(transaction, body, { today, actorId });
     await thankForPayment(transaction, { ...recorded, mail }, context);
-    return recorded;
+    return { paymentId: recorded.paymentId, undo };
   });
 }
 
@@ -99,7 +100,7 @@ export async function recordAllocations(
   transaction: Transaction<DB>,
   body: PaymentOverSeveralBody,
   { today, actorId }: { today: CalendarDay; actorId: number },
-): Promise<{ paymentId: number; undo: UndoHandle }> {
+): Promise<RecordedPayment> {
   const currency = await readCurrency(transaction, body.currency);
   const amountMinor = readAmountAboveZero(body.amount, 'amount', currency);
   const ids = body.allocations.map(({ invoiceId }) => invoiceId);
