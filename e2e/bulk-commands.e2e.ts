@@ -59,7 +59,7 @@ test('a number typed after Ctrl+K leads to its invoice, and back to its row', as
   const { id = 0 } = invoices[0] ?? {};
   await openInvoiceList(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type(String(id));
   await expect(page.getByRole('option', { name: new RegExp(`^#${String(id)}`) })).toBeVisible();
   await expectAccessible();

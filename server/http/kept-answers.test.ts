@@ -56,6 +56,20 @@ async function handle({ query: { of } }: { query: { of: string } }, context: obj
   return { run, organisation, hidden: 'secret' };
 }
 
+/** What a server does first once it has begun are commits as well. */
+async function settled(): Promise<void> {
+  let seen = '';
+  const isQuiet = async () => {
+    const before = seen;
+    const { rows } = await other.pool.query<{ snapshot: string }>(
+      'select pg_current_snapshot()::text as snapshot',
+    );
+    seen = rows[0]?.snapshot ?? '';
+    return seen === before;
+  };
+  await expect.poll(isQuiet, { interval: 250 }).toBe(true);
+}
+
 beforeAll(async () => {
   // A database server of its own: on the one of all tests others commit meanwhile, and that ends what is kept.
   server = await startThrowawayServer();
@@ -75,6 +89,7 @@ beforeAll(async () => {
   const options = { db: product.db, ...settings };
   apps.push(await assembleApp(options, { endpoints, handlers }), await buildApp(options));
   url = await listen(0);
+  await settled();
 });
 afterAll(async () => {
   for (const app of apps) await app.close();
