@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
 import type { Connection } from '#database/connect.ts';
@@ -67,7 +67,7 @@ async function settled(): Promise<void> {
     seen = rows[0]?.snapshot ?? '';
     return seen === before;
   };
-  await expect.poll(isQuiet, { interval: 250 }).toBe(true);
+  await vi.waitUntil(isQuiet, { timeout: 20_000, interval: 250 });
 }
 
 beforeAll(async () => {
