@@ -52,6 +52,8 @@ try {
   await measure('comfortable rows', comfortable);
   const compact = await openList(context);
   await compact.getByRole('button', { name: 'Compact rows' }).click();
+  // What the click brings about is no scrolling.
+  await compact.waitForLoadState('networkidle');
   await measure('compact rows', compact);
   console.log(`\nLoad at the end ${currentLoad()}`);
 } finally {

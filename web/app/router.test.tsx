@@ -27,6 +27,16 @@ test.each(['/apps/invoice', '/apps/invoice/', '/apps/invoice/list/'])(
   },
 );
 
+test('a link under a finger, which may be about to scroll, loads nothing', async () => {
+  answer(endpoints.getCompany, testCompany);
+  const { router } = await openApp('/apps/client/list');
+  const preload = () => router.preloadRoute({ to: '/settings/company' });
+  document.dispatchEvent(new Event('touchstart'));
+  expect(await preload()).toBeUndefined();
+  document.dispatchEvent(new Event('touchend'));
+  expect(await preload()).toBeDefined();
+});
+
 test('leads from /settings to the company', async () => {
   answer(endpoints.getCompany, testCompany);
   const { address } = await openApp('/settings/');

@@ -24,6 +24,7 @@ import { redirects } from './redirect-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { root } from './root-route.ts';
 import { parseSearch, stringifySearch } from './address/search-params.ts';
+import { unlessTouched } from './preload-unless-touched.ts';
 import { entrance, signedIn, signIn } from './session-routes.ts';
 import { settings } from './settings-routes.ts';
 import type { TrailStep } from './shell/trail-step.ts';
@@ -171,7 +172,7 @@ const routeTree = root.addChildren([
 
 /** The table of contents: which address shows which page. The history is the browser's, unless another is given. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ...(history === undefined ? {} : { history }),
     context: { queryClient },
@@ -185,6 +186,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // The cache of server data decides what is fresh.
     defaultPreloadStaleTime: 0,
   });
+  router.preloadRoute = unlessTouched(router.preloadRoute);
+  return router;
 }
 
 declare module '@tanstack/react-router' {
