@@ -1,9 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import type { DrawDocumentFile } from '#server/files/drawn-document.ts';
-import { lockClient } from '#server/ledger/lock-invoice.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
+import { toldOnClient } from '#server/ledger/told-on-client.ts';
 import type { MailKind, MailOrder } from '#server/mail/mail-kind.ts';
 import { attachmentName, attachStatement } from './statement-attachment.ts';
 import { readOpenInvoices, readStatementFacts } from './statement-facts.ts';
@@ -16,37 +15,16 @@ export function statementMail(
   db: Kysely<DB>,
   { now, draw }: { now: () => Date; draw: DrawDocumentFile },
 ): MailKind {
-  const note = async (transaction: Transaction<DB>, mail: MailOrder) => {
-    const { clientId } = await readPeriod(transaction, mail);
-    await lockClient(transaction, BigInt(clientId));
-    return { clientId };
-  };
   return {
     write: async (mail) => {
       const { facts, parts } = await writeLetter(db, mail, now());
       const { name: senderName, email: replyTo } = facts.organisation;
       return { ...parts, attachments: await attachStatement(db, facts, draw), replyTo, senderName };
     },
-    settle: async (transaction, mail, recipients) => {
-      if (recipients.length === 0) return;
-      const entry = { ...(await note(transaction, mail)), actorId: Number(mail.actorId) };
-      const accepted = recipients.filter(({ state }) => state === 'accepted');
-      if (accepted.length > 0) {
-        const to = accepted.map(({ address }) => address);
-        await writeActivity(transaction, { ...entry, kind: 'statement-sent', data: { to } });
-      }
-      for (const { address, reason } of recipients.filter(({ state }) => state === 'failed')) {
-        const data = { address, reason };
-        await writeActivity(transaction, { ...entry, kind: 'statement-failed', data });
-      }
-    },
-    bounce: async (transaction, mail, recipients) => {
-      const entry = { ...(await note(transaction, mail)), actorId: null };
-      for (const { address, reason } of recipients) {
-        const data = { address, reason };
-        await writeActivity(transaction, { ...entry, kind: 'statement-bounced', data });
-      }
-    },
+    ...toldOnClient('statement', async (transaction, mail) => {
+      const { clientId } = await readPeriod(transaction, mail);
+      return BigInt(clientId);
+    }),
   };
 }
 

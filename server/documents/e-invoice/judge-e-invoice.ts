@@ -8,11 +8,17 @@ import { isUsualBetween } from '#domain/e-invoice/usual-between.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 
-/** Why a document is no e-invoice of a profile; nothing where it is one. */
-export function findingsOf(facts: EInvoiceFacts, profile: ProfileName): Finding[] {
+/** Judges a document, whose terms are made once for all profiles. */
+function judgeOf(facts: EInvoiceFacts): (profile: ProfileName) => Finding[] {
   const obstacles = obstaclesOf(facts);
-  return obstacles.length > 0 ? obstacles : checkEInvoice(toSemanticInvoice(facts), profile);
+  if (obstacles.length > 0) return () => obstacles;
+  const invoice = toSemanticInvoice(facts);
+  return (profile) => checkEInvoice(invoice, profile);
 }
+
+/** Why a document is no e-invoice of a profile; nothing where it is one. */
+export const findingsOf = (facts: EInvoiceFacts, profile: ProfileName): Finding[] =>
+  judgeOf(facts)(profile);
 
 export function findingReason({ text, values }: Finding): Refusal {
   return { key: `eInvoiceRules.${text}`, values };
@@ -24,8 +30,9 @@ const followUps = ['BR-47', 'BR-48'];
 
 /** What each profile asks of a document that it does not have yet. */
 export function readinessOf(facts: EInvoiceFacts): EInvoiceReadiness {
+  const judge = judgeOf(facts);
   const profiles = profileNames.map((profile) => {
-    const found = findingsOf(facts, profile);
+    const found = judge(profile);
     const implied = found.some(({ rule }) => rule === untaxedLine) ? followUps : [];
     const all = found
       // It gets one when it is issued.

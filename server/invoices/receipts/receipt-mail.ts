@@ -1,11 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { DrawDocumentFile } from '#server/files/drawn-document.ts';
-import { lockClient } from '#server/ledger/lock-invoice.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
+import { toldOnClient } from '#server/ledger/told-on-client.ts';
 import { type MailKind, type MailOrder, MailWithdrawn } from '#server/mail/mail-kind.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { readReceipt, type ReceiptRecord } from './read-receipt.ts';
@@ -16,11 +15,6 @@ export function receiptMail(
   db: Kysely<DB>,
   { now, draw }: { now: () => Date; draw: DrawDocumentFile },
 ): MailKind {
-  const note = async (transaction: Transaction<DB>, mail: MailOrder) => {
-    const { clientId } = await readAbout(transaction, mail);
-    await lockClient(transaction, clientId);
-    return { clientId: Number(clientId) };
-  };
   return {
     write: async (mail) => {
       const record = await readNow(db, mail, now());
@@ -29,26 +23,10 @@ export function receiptMail(
       const attachments = await unlessUndrawable(drawReceipt(record, draw));
       return { ...receiptLetter(record, mail.message), attachments, replyTo, senderName };
     },
-    settle: async (transaction, mail, recipients) => {
-      if (recipients.length === 0) return;
-      const entry = { ...(await note(transaction, mail)), actorId: Number(mail.actorId) };
-      const accepted = recipients.filter(({ state }) => state === 'accepted');
-      if (accepted.length > 0) {
-        const to = accepted.map(({ address }) => address);
-        await writeActivity(transaction, { ...entry, kind: 'receipt-sent', data: { to } });
-      }
-      for (const { address, reason } of recipients.filter(({ state }) => state === 'failed')) {
-        const data = { address, reason };
-        await writeActivity(transaction, { ...entry, kind: 'receipt-failed', data });
-      }
-    },
-    bounce: async (transaction, mail, recipients) => {
-      const entry = { ...(await note(transaction, mail)), actorId: null };
-      for (const { address, reason } of recipients) {
-        const data = { address, reason };
-        await writeActivity(transaction, { ...entry, kind: 'receipt-bounced', data });
-      }
-    },
+    ...toldOnClient('receipt', async (transaction, mail) => {
+      const { clientId } = await readAbout(transaction, mail);
+      return clientId;
+    }),
   };
 }
 
