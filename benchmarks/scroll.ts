@@ -1,8 +1,8 @@
 // npm run bench:scroll -- [--rounds 5] [--speed 1500] [--slowed 4]
 //
 // Whether a hundred rows scroll at sixty frames a second where the processor is four times slower: the list's page of a hundred rows, comfortable
-// and compact, and, as what the machine itself can do, an empty page of the same height. Each round scrolls down and up again, as a
-// finger does; a frame that took longer than one and a half of a sixtieth of a second missed one.
+// and compact, and, as what the machine itself can do, an empty page of the same height. Each round scrolls down and up again, with
+// a wheel; a frame that took longer than one and a half of a sixtieth of a second missed one.
 //
 // Without a graphics card the same processor also draws what is scrolled, so that the empty page beside it is what counts.
 import { join } from 'node:path';
@@ -34,7 +34,6 @@ try {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
-    hasTouch: true,
   });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: address }]);
@@ -52,7 +51,7 @@ try {
   await measure('comfortable rows', comfortable);
   const compact = await openList(context);
   await compact.getByRole('button', { name: 'Compact rows' }).click();
-  // What the click brings about is no scrolling, and a finger has no pointer that leaves a button with its tooltip.
+  // What the click brings about is no scrolling.
   await compact.mouse.move(0, 0);
   await compact.waitForTimeout(1_000);
   await measure('compact rows', compact);

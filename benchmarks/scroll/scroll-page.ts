@@ -7,6 +7,13 @@ export interface Scrolled {
   spent: Record<'script' | 'style' | 'layout' | 'all', number>;
 }
 
+/** What count-frames.js says at its end: places in pixels. */
+interface FramesSeen {
+  times: number[];
+  reached: number;
+  left: number;
+}
+
 const counters = {
   script: 'ScriptDuration',
   style: 'RecalcStyleDuration',
@@ -14,7 +21,11 @@ const counters = {
   all: 'TaskDuration',
 };
 
-/** Scrolls a page, which has loaded count-frames.js, to its end and back as a finger does, at so many pixels a second. */
+/**
+ * Scrolls a page, which has loaded count-frames.js, to its end and back with a wheel, at so many pixels a second. The pointer rests on
+ * what goes by beneath it. Gestures of a finger, which this Chromium takes as well, scroll nothing without a window.
+ * @throws where the page has not been scrolled to its end and back
+ */
 export async function scrollPage(
   page: Page,
   session: CDPSession,
@@ -29,13 +40,17 @@ export async function scrollPage(
       y: 500,
       yDistance,
       speed: pixelsPerSecond,
-      gestureSourceType: 'touch',
+      gestureSourceType: 'mouse',
       preventFling: true,
     });
   }
   const seconds = (performance.now() - began) / 1000;
   const after = await readCounters(session);
-  const times = await page.evaluate<number[]>('stopFrames()');
+  const { times, reached, left } = await page.evaluate<FramesSeen>('stopFrames()');
+  if (Math.round(reached) < distance || left > 0)
+    throw new Error(
+      `Scrolled to ${String(reached)} of ${String(distance)} px, and back to ${String(left)}`,
+    );
   const spent = (name: string) => (((after[name] ?? 0) - (before[name] ?? 0)) * 1000) / seconds;
   return {
     frames: times.slice(1).map((time, index) => time - (times[index] ?? 0)),

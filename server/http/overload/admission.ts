@@ -5,7 +5,7 @@ export interface Admission {
 }
 
 /** Beyond this everybody would rather hear at once that it takes longer. */
-const longestMs = 500;
+const longestMs = 350;
 /** Two for each connection to the database: so few are served on any machine, however slow. */
 const fewest = 20;
 /** A crowd that comes at one moment is let in: only one that goes on is turned away. */
