@@ -1,13 +1,11 @@
-import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { startPrivateServer } from '#database/embedded/private-server.ts';
 import { connect } from '#database/connect.ts';
 import { type DatabaseBetween, openBetween } from '#testing/faults/database-between.ts';
 import { BusyBookkeeper } from './busy-bookkeeper.ts';
 import { breakOne, type FaultKind } from './break-one.ts';
-import { addClients, compare, seatCallers } from './kill-writes.ts';
-import { ServerFleet } from './server-fleet.ts';
+import { addClients, compare, seatCallers, seeNumbers } from './kill-writes.ts';
+import { ServerFleet, urlOf } from './server-fleet.ts';
 
 export interface FaultRounds {
   kinds: readonly FaultKind[];
@@ -43,8 +41,12 @@ export async function breakInRounds(given: FaultRounds): Promise<void> {
   const administration = connect({ socketDir: server.socketDir }, { connections: 1 });
   await administration.pool.query(`create database ${database}`);
   await administration.close();
-  const place = { folder: work, socketDir: between.socketDir, directSocketDir: server.socketDir };
-  const fleet = new ServerFleet({ ...place, database, count: 2 });
+  const fleet = new ServerFleet({
+    folder: work,
+    databaseUrl: urlOf(between.socketDir, database),
+    directUrl: urlOf(server.socketDir, database),
+    count: 2,
+  });
   try {
     await fleet.startAll();
     await writeAndBreak({ ...given, fleet, between });
@@ -98,14 +100,4 @@ async function untilReady(fleet: ServerFleet): Promise<number> {
     while ((await fetch(`${address}/readyz`)).status !== 200) await sleep(20);
   }
   return Math.round(performance.now() - began);
-}
-
-async function seeNumbers(fleet: ServerFleet): Promise<void> {
-  const { db, close } = fleet.connect();
-  const { rows } = await sql<{ gaps: number }>`
-    select count(*)::int as gaps from (
-      select max(number_counter) - count(*) as missing from invoice where number is not null group by series, number_year
-    ) as series where missing <> 0`.execute(db);
-  await close();
-  assert.equal(rows[0]?.gaps, 0, 'numbers have gaps');
 }

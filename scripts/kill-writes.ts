@@ -93,3 +93,14 @@ export async function compare(
     .toSorted((a, b) => a.id - b.id);
   assert.deepEqual(rows, expected);
 }
+
+/** Sees that each series of numbers has no gap. */
+export async function seeNumbers(product: Pick<KilledProduct, 'connect'>): Promise<void> {
+  const { db, close } = product.connect();
+  const { rows } = await sql<{ gaps: number }>`
+    select count(*)::int as gaps from (
+      select max(number_counter) - count(*) as missing from invoice where number is not null group by series, number_year
+    ) as series where missing <> 0`.execute(db);
+  await close();
+  assert.equal(rows[0]?.gaps, 0, 'numbers have gaps');
+}

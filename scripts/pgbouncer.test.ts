@@ -35,9 +35,10 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', { timeout: 
 
   test('a start tells the line that PgBouncer lacks; with it two servers do everything that they do without', async () => {
     const { socketDir, database, poolUrl } = pooled;
+    const databaseUrl = urlOf(socketDir, database);
     await pooled.startPooler('');
     const refused = runScript('scripts/start.mjs', [], {
-      ...{ DATABASE_URL: urlOf(socketDir, database), DATABASE_POOL_URL: poolUrl },
+      ...{ DATABASE_URL: databaseUrl, DATABASE_POOL_URL: poolUrl },
       ...{ DATA_DIR: join(folder, 'refused'), PORT: '0', SAMPLE_DATA: 'no' },
       LINK_SECRET: 'ab'.repeat(32),
     });
@@ -50,7 +51,7 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', { timeout: 
       ...{ DATABASE_POOL_URL: poolUrl, LINK_SECRET: 'ab'.repeat(32) },
       ...{ SMTP_URL: smtp.url, MAIL_FROM: 'Billing <billing@example.com>' },
     };
-    fleet = new ServerFleet({ folder, socketDir, database, count: 2, settings });
+    fleet = new ServerFleet({ folder, databaseUrl, count: 2, settings });
     await fleet.startAll();
     const callers = await seatCallers(fleet, 6);
     const clientIds = await addClients(fleet, 7);

@@ -11,7 +11,7 @@ import { createBareDatabase, type TestDatabase } from '#database/test-database.t
 import { addClients } from './kill-writes.ts';
 import { answers } from './product-process.ts';
 import { root } from './root.mjs';
-import { ServerFleet } from './server-fleet.ts';
+import { ServerFleet, urlOf } from './server-fleet.ts';
 
 const patience = 300_000;
 const program = '/usr/sbin/haproxy';
@@ -33,8 +33,9 @@ describe.runIf(existsSync(program))('two servers behind HAProxy', { timeout: pat
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'rolling-')));
     database = await createBareDatabase();
     const { socketDir, database: name } = database.address;
+    const databaseUrl = urlOf(socketDir, name);
     const settings = { PUBLIC_URL: url, LAME_DUCK_SECONDS: '3' };
-    fleet = new ServerFleet({ folder, socketDir, database: name, count: 2, ports, settings });
+    fleet = new ServerFleet({ folder, databaseUrl, count: 2, ports, settings });
     await fleet.startAll();
     proxy = spawn(program, ['-db', '-f', join(root, 'deploy/haproxy/haproxy.cfg')], {
       env: {

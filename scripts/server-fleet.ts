@@ -14,10 +14,9 @@ const password = 'a password for the rounds';
 export interface FleetPlace {
   /** Each server gets a folder of its own below it. */
   folder: string;
-  /** Where the database's socket is, as the servers see it, and as whoever compares does. */
-  socketDir: string;
-  directSocketDir?: string;
-  database: string;
+  /** Of the database, as the servers see it, and as whoever compares does. */
+  databaseUrl: string;
+  directUrl?: string;
   count: number;
   /** The ports, where something in front of them has to know them before. */
   ports?: readonly number[];
@@ -45,7 +44,7 @@ export class ServerFleet {
       return { folder, product: undefined };
     });
     this.#settings = {
-      DATABASE_URL: urlOf(place.socketDir, place.database),
+      DATABASE_URL: place.databaseUrl,
       LINK_SECRET: randomBytes(32).toString('hex'),
       SAMPLE_DATA: 'no',
       ADMIN_EMAIL: email,
@@ -129,20 +128,20 @@ export class ServerFleet {
   /** Sees every rule of the ledger hold. */
   async verify(): Promise<void> {
     const { folder } = this.#at(0);
-    const direct = urlOf(
-      this.#place.directSocketDir ?? this.#place.socketDir,
-      this.#place.database,
-    );
-    const settings = { ...this.#settings, DATABASE_URL: direct, DATA_DIR: folder };
+    const settings = { ...this.#settings, DATABASE_URL: this.#directUrl(), DATA_DIR: folder };
     const command = runScript('server/verify-command.ts', [], settings);
     assert.equal(await command.ended, 0, command.output());
   }
 
   /** A connection to its database of one's own. */
   connect(): Connection {
-    const { database, socketDir, directSocketDir = socketDir } = this.#place;
-    const address = { socketDir: directSocketDir, database };
+    const address = { connectionString: this.#directUrl() };
     return connect(address, { connections: 1, statementTimeoutMs: 60_000 });
+  }
+
+  #directUrl(): string {
+    const { databaseUrl, directUrl = databaseUrl } = this.#place;
+    return directUrl;
   }
 
   #at(seat: number): Seat {

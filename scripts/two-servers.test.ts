@@ -30,8 +30,9 @@ beforeAll(async () => {
   database = await createBareDatabase();
   smtp = await startTestSmtp();
   const { socketDir, database: name } = database.address;
+  const databaseUrl = urlOf(socketDir, name);
   const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'Billing <billing@example.com>' };
-  fleet = new ServerFleet({ folder, socketDir, database: name, count: 2, settings });
+  fleet = new ServerFleet({ folder, databaseUrl, count: 2, settings });
   // Both make the tables and the first account, or find them made.
   await fleet.startAll();
   cookie = await fleet.signIn();
