@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { ActingDialect } from './acting-dialect.ts';
 import { PatientPool } from './patient-pool.ts';
+import { readingPlace } from './reading-place.ts';
 import type { DB } from './schema.ts';
 import { asOptions, bulkLimits, requestLimits, tellServerLife } from './session-settings.ts';
 import { UnnamedClient } from './unnamed-client.ts';
@@ -117,7 +118,16 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
   });
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({
-    dialect: new ActingDialect({ pool }, { keepsSession: !isPooled }),
+    dialect: new ActingDialect(
+      {
+        pool: {
+          options: pool.options,
+          connect: () => (readingPlace() ?? pool).connect(),
+          end: () => pool.end(),
+        },
+      },
+      { keepsSession: !isPooled },
+    ),
     ...(heard && {
       log: ({ level, query, queryDurationMillis: ms }) => {
         heard({ sql: textOf(query.sql), ms, hasFailed: level === 'error' });

@@ -26,12 +26,14 @@ import type { RequestMeter } from './runtime/request-meter.ts';
 import { requireAccess } from './http/require-access.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
-import { type Calls, serve, type ServeTools } from './http/serve.ts';
+import type { ServeTools } from './http/call-context.ts';
+import { type Calls, serve } from './http/serve.ts';
 import { tokenCookie } from './http/token-cookie.ts';
 import { warnOfUnknownProxy } from './warn-of-unknown-proxy.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
 import { keepProven } from './keep-proven.ts';
 import { purgeExpired } from './purge-expired.ts';
+import type { Replicas } from './runtime/replicas/replicas.ts';
 import type { Traces } from './tracing/traces.ts';
 import { keyFinder } from './session/keys/key-finder.ts';
 import { sessionFinder } from './session/session-finder.ts';
@@ -48,6 +50,8 @@ export interface ServerOptions {
   meter?: RequestMeter | undefined;
   /** Tells of each request and its statements. */
   traces?: Pick<Traces, 'trace'> | undefined;
+  /** Standbys that are read, where there are some. */
+  replicas?: Pick<Replicas, 'read'> | undefined;
   /** Why nothing may be written now; whoever reads goes on. */
   whyNoWrites?: (() => Refusal | undefined) | undefined;
   /** How long the event loop may be held up before requests are refused; 0 for ever, and however many come. */
@@ -117,6 +121,7 @@ export async function assembleApp(
         app.log.warn({ err: error }, 'the last use of an API key was not noted');
       }),
       countKeyCall: keyCallCounter(now),
+      readAtReplica: options.replicas?.read ?? ((_writtenTo, work) => work()),
       whyNoWrites: options.whyNoWrites ?? (() => undefined),
       recordDenial: denialRecorder(db, now),
       now,

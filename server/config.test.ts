@@ -19,6 +19,7 @@ describe('readConfig', () => {
       dataDir: resolve(import.meta.dirname, '../data'),
       databaseUrl: undefined,
       databasePoolUrl: undefined,
+      databaseReplicaUrls: [],
       linkSecret: undefined,
       isLinkSecretChanged: false,
       lameDuckMs: 0,
@@ -46,6 +47,8 @@ describe('readConfig', () => {
       DATA_DIR: 'somewhere',
       DATABASE_URL: 'postgres://me:secret@db.example:5432/ledger',
       DATABASE_POOL_URL: 'postgres://me:secret@pool.example:6432/ledger',
+      DATABASE_REPLICA_URLS:
+        'postgres://me:secret@one.example/ledger, postgres://me:secret@two.example/ledger',
       LINK_SECRET: 'ab'.repeat(32),
       LINK_SECRET_CHANGED: 'yes',
       LAME_DUCK_SECONDS: '7',
@@ -65,6 +68,10 @@ describe('readConfig', () => {
       dataDir: resolve('somewhere'),
       databaseUrl: 'postgres://me:secret@db.example:5432/ledger',
       databasePoolUrl: 'postgres://me:secret@pool.example:6432/ledger',
+      databaseReplicaUrls: [
+        'postgres://me:secret@one.example/ledger',
+        'postgres://me:secret@two.example/ledger',
+      ],
       linkSecret: Buffer.from('ab'.repeat(32), 'hex'),
       isLinkSecretChanged: true,
       lameDuckMs: 7_000,

@@ -16,6 +16,8 @@ export interface Config extends AppSettings {
   databaseUrl: string | undefined;
   /** A pooler in transaction mode before that database; requests and jobs go through it where it is given. */
   databasePoolUrl: string | undefined;
+  /** Streaming standbys of that database, which are read where they have everything. */
+  databaseReplicaUrls: readonly string[];
   /** What links are made of, where several servers have it from outside. */
   linkSecret: Buffer | undefined;
   /** Whether the secret may be another than the database was used with. */
@@ -75,6 +77,10 @@ export function readConfig(env: Environment): Config {
     databasePoolUrl: read('DATABASE_POOL_URL', undefined, (text) => {
       if (env.DATABASE_URL) return parseDatabaseUrl(text);
       throw new Error(t('settings.poolWithoutDatabase'));
+    }),
+    databaseReplicaUrls: read('DATABASE_REPLICA_URLS', [], (text) => {
+      if (env.DATABASE_URL) return text.split(/[\s,]+/).map(parseDatabaseUrl);
+      throw new Error(t('settings.replicasWithoutDatabase'));
     }),
     linkSecret: read('LINK_SECRET', undefined, parseSecret),
     isLinkSecretChanged: read('LINK_SECRET_CHANGED', false, parseYesNo),

@@ -12,6 +12,7 @@ import { agreeOnSecret, linkSecret } from './link-secret.ts';
 import { addressOf, checkPortIsFree, drain, listen } from './listen.ts';
 import { smtpServer } from './mail/smtp-server.ts';
 import { installationFolder, openDatabase, servingAddress } from './open-database.ts';
+import { replicasOf } from './runtime/replicas/replicas.ts';
 import { databaseClock } from './runtime/database-clock.ts';
 import { runCommand } from './run-command.ts';
 import { sealHeadFile } from './seal-head.ts';
@@ -76,6 +77,13 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     heard: traced?.heard,
   });
   stopping.add(close);
+  const replicas = replicasOf(
+    pool,
+    config.databaseReplicaUrls.map((connectionString) => ({
+      ...{ connectionString, ...(product.hasOwnRole && { role: product.role }) },
+    })),
+  );
+  stopping.add(replicas.close);
   const clock = await databaseClock(db);
   stopping.add(() => {
     clock.stop();
@@ -95,6 +103,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     maintenance,
     pool,
     traces: traced,
+    replicas: config.databaseReplicaUrls.length > 0 ? replicas : undefined,
     smtp: config.mail,
     setUpCode: setUpCode(folder.path),
     passwordChanged: async () => {

@@ -39,6 +39,8 @@ export const commandLine = {
       'must be 64 hexadecimal digits, as in the file link-secret; "openssl rand -hex 32" makes a new one.',
     poolWithoutDatabase:
       'needs DATABASE_URL beside it, the address of PostgreSQL itself: migrations don’t go through a pooler.',
+    replicasWithoutDatabase:
+      'needs DATABASE_URL beside it, the address of the database that they follow.',
     seconds: 'must be a whole number of seconds from 0 to {most, number}, not "{text}".',
     databaseUrl: 'must look like postgres://user:password@host:5432/database.',
     email: 'must be an email address, not "{text}".',

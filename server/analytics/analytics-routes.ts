@@ -21,12 +21,13 @@ export function analyticsRoutes(
 ): Handlers<typeof analyticsEndpoints> {
   const readAnalytics = analyticsReader(db);
   return {
-    getAnalytics: ({ query: { period } }, { today, caller, snapshotId, organisation }) => {
+    getAnalytics: ({ query: { period } }, context) => {
+      const { today, caller, snapshotId, organisation } = context;
       const { currency, timeZone } = organisation;
       // Texts like "12 min ago" tell no seconds, so the calls of a minute can share an answer.
       const minute = new Date(Math.floor(now().getTime() / minuteMs) * minuteMs);
       const scope = { period, today, now: minute, currency, timeZone };
-      return readAnalytics({ scope, snapshotId, caller });
+      return context.readAtReplica(() => readAnalytics({ scope, snapshotId, caller }));
     },
     drawInitials: ({ query }, { setHeader }) => svg(drawInitials(query.name), setHeader),
     drawPdfIcon: (_, { setHeader }) => svg(pdfIcon, setHeader),

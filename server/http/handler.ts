@@ -92,6 +92,8 @@ export interface CallContext extends PublicContext, SharedContext {
   caller: Caller;
   /** Names what the database held when the call was let in, for what is kept until something is committed. */
   snapshotId: string;
+  /** Does what only reads, where a standby may do it that has all of that. */
+  readAtReplica: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /**
    * The version that the caller has read, which every write of a versioned thing needs.
    * @throws {ProblemError} where the header `If-Match` is missing or malformed.

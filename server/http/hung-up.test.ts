@@ -37,6 +37,7 @@ const session: Awaited<ReturnType<FindSession>> = {
   },
   organisation: { name: '', timeZone: 'UTC', locale: 'en', currency: 'USD', logo: '' },
   snapshotId: '1',
+  writtenTo: '0/0',
 };
 
 /** A server with one call, which tells what it did and what went wrong. */
@@ -70,6 +71,7 @@ async function openServer(findSession: FindSession) {
       logSignIn: () => undefined,
       recordDenial: () => Promise.resolve(),
       whyNoWrites: () => undefined,
+      readAtReplica: (_writtenTo, work) => work(),
     },
   );
   const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -9,6 +9,8 @@ export interface RequestSession {
    * between, and what is read from now on is never older.
    */
   snapshotId: string;
+  /** A place in the database's log that all of it comes before: a standby that has replayed so far shows it, too. */
+  writtenTo: string;
 }
 
 /** Finds the live session of a token; `undefined` where there is none. */

@@ -7,20 +7,15 @@ import { ProblemError } from '#contract/problem.ts';
 import { asDemoWriter } from '#database/demo-writer.ts';
 import { asKeyWriter } from '#database/key-writer.ts';
 import { asRequest } from '#database/request-origin.ts';
-import { dayIn } from '#domain/calendar-day.ts';
-import { accessCheck, type AccessTools } from './access-check.ts';
+import { accessCheck } from './access-check.ts';
 import { isQuick } from './overload/admit-calls.ts';
 import { attachment } from './attachment.ts';
 import { checkEndpoints } from './check-endpoints.ts';
-import { readCommandCall } from './command-call.ts';
 import { acceptedEncoding, encodeBody, type EncodedBody, sendEncoded } from './compress.ts';
-import { readExpectedVersion } from './expected-version.ts';
-import type { CallCookie, Caller, CallContext, PublicContext, SharedContext } from './handler.ts';
-import type { LogSignIn } from './log-sign-in.ts';
+import { type Call, callContext, type ServeTools, sharedContext } from './call-context.ts';
+import type { Caller, CallContext, PublicContext, SharedContext } from './handler.ts';
 import { checkBodyKind } from './file-body.ts';
 import { readInput, readQuery } from './read-input.ts';
-import type { RequestSession } from './request-session.ts';
-import type { TokenCookie } from './token-cookie.ts';
 import { snapshotCache } from '#server/runtime/snapshot-cache.ts';
 
 declare module 'fastify' {
@@ -36,14 +31,6 @@ declare module 'fastify' {
 export interface Calls {
   endpoints: Readonly<Record<string, Endpoint>>;
   handlers: Readonly<Record<string, unknown>>;
-}
-
-export interface ServeTools extends AccessTools {
-  deviceCookie: Pick<TokenCookie, 'read' | 'set'>;
-  flowCookie: TokenCookie;
-  challengeCookie: TokenCookie;
-  logSignIn: LogSignIn;
-  now: () => Date;
 }
 
 type AnyHandler = (
@@ -101,7 +88,10 @@ export function serve(
             key: `${acceptedEncoding(request) ?? ''} ${request.url}`,
           };
           const kept = await keep(place, async () => {
-            const result = await handle(readParts(endpoint, request), context);
+            const input = readParts(endpoint, request);
+            const result = await tools.readAtReplica(openedSession.writtenTo, () =>
+              handle(input, context),
+            );
             return encodeBody(request, toJson(endpoint, result));
           });
           return sendEncoded(reply, json, kept);
@@ -136,68 +126,6 @@ function readParts(endpoint: Endpoint, request: FastifyRequest) {
 
 function emptyBody(endpoint: Endpoint): unknown {
   return endpoint.input.body === nothing ? {} : undefined;
-}
-
-interface Call {
-  endpoint: Endpoint;
-  input: unknown;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-function sharedContext({ organisation }: RequestSession, { now }: ServeTools): SharedContext {
-  return { organisation, today: dayIn(organisation.timeZone, now()) };
-}
-
-function callContext(call: Call, tools: ServeTools): PublicContext | CallContext {
-  const { request, reply } = call;
-  const context: PublicContext = {
-    requestId: request.id,
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    sessionToken: tools.cookie.read(request),
-    setSessionCookie: (token, expiresAt) => {
-      tools.cookie.set(reply, token, expiresAt);
-    },
-    clearSessionCookie: () => {
-      tools.cookie.clear(reply);
-    },
-    deviceToken: tools.deviceCookie.read(request),
-    setDeviceCookie: (token, expiresAt) => {
-      tools.deviceCookie.set(reply, token, expiresAt);
-    },
-    flowCookie: cookieOf(tools.flowCookie, call),
-    challengeCookie: cookieOf(tools.challengeCookie, call),
-    origin: tools.host.origin(request),
-    logSignIn: (facts, message) => {
-      tools.logSignIn(request, facts, message);
-    },
-    setHeader: (name, value) => void reply.header(name, value),
-  };
-  const { openedSession } = request;
-  if (!openedSession) return context;
-  const tag = request.headers['if-match'];
-  const requireVersion = () => readExpectedVersion(tag);
-  const givenVersion = () => (tag === undefined ? undefined : requireVersion());
-  const { caller, snapshotId } = openedSession;
-  const command = readCommandCall({ ...call, caller });
-  const shared = sharedContext(openedSession, tools);
-  return { ...context, ...shared, caller, snapshotId, requireVersion, givenVersion, command };
-}
-
-function cookieOf(
-  cookie: TokenCookie,
-  { request, reply }: Pick<Call, 'request' | 'reply'>,
-): CallCookie {
-  return {
-    value: cookie.read(request),
-    set: (token, expiresAt) => {
-      cookie.set(reply, token, expiresAt);
-    },
-    clear: () => {
-      cookie.clear(reply);
-    },
-  };
 }
 
 /** What the contract declares and nothing else. */

@@ -21,6 +21,9 @@ export const snapshotColumn =
     'snapshotId',
   );
 
+/** How far the database's log was written by then, as `16/B374D848`: all that the snapshot shows comes before it. */
+export const writtenToColumn = sql<string>`pg_current_wal_flush_lsn()::text`.as('writtenTo');
+
 interface CallerRow {
   userId: bigint;
   userName: string;

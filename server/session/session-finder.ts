@@ -5,7 +5,7 @@ import { isTheOrganisation } from '#database/the-organisation.ts';
 import { batchLoader } from '#server/runtime/batch-loader.ts';
 import type { FindSession, RequestSession } from '#server/http/request-session.ts';
 import { singleFlight } from '#server/runtime/single-flight.ts';
-import { callerColumns, snapshotColumn, toPerson } from './caller-row.ts';
+import { callerColumns, snapshotColumn, toPerson, writtenToColumn } from './caller-row.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 import { lacksFactor, provenFor } from './factor-columns.ts';
 import { hashSessionToken, idleSince } from './session-token.ts';
@@ -26,6 +26,7 @@ function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {
       lacksFactor.as('lacksFactor'),
       ...organisationColumns,
       snapshotColumn,
+      writtenToColumn,
     ])
     .where(sql<boolean>`session.token_hash = any(${hashes})`)
     .where('app_user.disabled_at', 'is', null)
@@ -69,6 +70,7 @@ function toSession(row: Row): RequestSession {
     },
     organisation: toOrganisationFacts(row),
     snapshotId: row.snapshotId,
+    writtenTo: row.writtenTo,
   };
 }
 

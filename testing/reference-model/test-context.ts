@@ -36,6 +36,7 @@ export function testContext(actorId: number): CallContext {
     organisation: { name: 'Test', timeZone: 'UTC', locale: 'en-US', currency: 'USD', logo: '' },
     today: modelToday,
     snapshotId: '',
+    readAtReplica: (work) => work(),
     requireVersion: () => 1,
     givenVersion: ignore,
     command: { actorId, route: '', key: undefined, bodyHash: createHash('sha256').digest() },

@@ -7,7 +7,7 @@ import { checkOrigin } from '#server/http/access-check.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { clientPagePolicy } from '#server/http/security-headers.ts';
 import { noteProblem } from '#server/http/send-problem.ts';
-import type { ServeTools } from '#server/http/serve.ts';
+import type { ServeTools } from '#server/http/call-context.ts';
 import { getImage } from '#server/images/get-image.ts';
 import type { EInvoiceFile } from '../e-invoice/get-e-invoice.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';

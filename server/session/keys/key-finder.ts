@@ -5,7 +5,7 @@ import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { FindKey, RequestSession } from '#server/http/request-session.ts';
 import { batchLoader } from '#server/runtime/batch-loader.ts';
 import { singleFlight } from '#server/runtime/single-flight.ts';
-import { callerColumns, snapshotColumn, toPerson } from '../caller-row.ts';
+import { callerColumns, snapshotColumn, toPerson, writtenToColumn } from '../caller-row.ts';
 import { lacksFactor } from '../factor-columns.ts';
 import { organisationColumns, toOrganisationFacts } from '../organisation-facts.ts';
 import { hashKeyToken, isKeyToken } from './key-token.ts';
@@ -23,7 +23,7 @@ function liveKeys(db: Kysely<DB>, hashes: readonly Buffer[]) {
         'isStale',
       ),
     )
-    .select([...callerColumns, ...organisationColumns, snapshotColumn])
+    .select([...callerColumns, ...organisationColumns, snapshotColumn, writtenToColumn])
     .select(lacksFactor.as('lacksFactor'))
     .where(sql<boolean>`api_key.token_hash = any(${hashes})`)
     .where('api_key.revoked_at', 'is', null)
@@ -73,6 +73,7 @@ function toSession(row: Row): RequestSession {
     },
     organisation: toOrganisationFacts(row),
     snapshotId: row.snapshotId,
+    writtenTo: row.writtenTo,
   };
 }
 

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect, type Connection } from '#database/connect.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import {
+  type DatabaseWithStandby,
+  startDatabaseWithStandby,
+} from '#testing/replicas/test-standby.ts';
+import { type Replicas, replicasOf } from './replicas.ts';
+
+const patience = 60_000;
+let servers: DatabaseWithStandby;
+let primary: Connection;
+let replicas: Replicas;
+
+beforeAll(async () => {
+  servers = await startDatabaseWithStandby();
+  primary = connect({ connectionString: servers.primaryUrl });
+  await primary.pool.query('create table entry (id integer primary key)');
+}, patience);
+afterAll(async () => {
+  await primary.close();
+  await servers.close();
+}, patience);
+beforeEach(async () => {
+  await primary.pool.query('truncate entry');
+  replicas = replicasOf(primary.pool, [{ connectionString: servers.standbyUrl }]);
+  return () => replicas.close();
+});
+
+async function writtenTo(): Promise<string> {
+  const { rows } = await primary.pool.query<{ place: string }>(
+    'select pg_current_wal_flush_lsn()::text as place',
+  );
+  return rows[0]?.place ?? '';
+}
+
+/** What a call that was let in now reads, and whether it did at the standby. */
+async function read(): Promise<{ count: number; atStandby: boolean }> {
+  return replicas.read(await writtenTo(), async () => {
+    const { rows } = await sql<{ count: number; atStandby: boolean }>`
+      select count(*)::int as count, pg_is_in_recovery() as "atStandby" from entry`.execute(
+      primary.db,
+    );
+    return rows[0] ?? { count: -1, atStandby: false };
+  });
+}
+
+const onStandby = async (statement: string) => {
+  const standby = connect({ connectionString: servers.standbyUrl }, { connections: 1 });
+  await standby.pool.query(statement);
+  await standby.close();
+};
+
+test('a read never lacks what was committed before it', async () => {
+  for (let count = 1; count <= 100; count += 1) {
+    await primary.pool.query('insert into entry values ($1)', [count]);
+    expect((await read()).count).toBe(count);
+  }
+});
+
+test('what the standby does not have yet is read where it was written', async () => {
+  await expect.poll(async () => (await read()).atStandby).toBe(true);
+  await onStandby('select pg_wal_replay_pause()');
+  await primary.pool.query('insert into entry values (1)');
+  expect(await read()).toEqual({ count: 1, atStandby: false });
+  await onStandby('select pg_wal_replay_resume()');
+  await expect.poll(read).toEqual({ count: 1, atStandby: true });
+});
+
+test(
+  'a standby that is away is passed over, and read again once it is back',
+  { timeout: patience },
+  async () => {
+    await expect.poll(async () => (await read()).atStandby).toBe(true);
+    await servers.stopStandby();
+    expect((await read()).atStandby).toBe(false);
+    await servers.startStandby();
+    await expect.poll(async () => (await read()).atStandby, { timeout: patience }).toBe(true);
+  },
+);
+
+test('a read that the standby gives up is done where it was written', async () => {
+  await expect.poll(async () => (await read()).atStandby).toBe(true);
+  const places: boolean[] = [];
+  const answer = await replicas.read(await writtenTo(), async () => {
+    const { rows } = await sql<{
+      atStandby: boolean;
+    }>`select pg_is_in_recovery() as "atStandby"`.execute(primary.db);
+    const atStandby = rows[0]?.atStandby ?? false;
+    places.push(atStandby);
+    if (atStandby) throw new Error('canceling statement due to conflict with recovery');
+    return 'done';
+  });
+  expect(answer).toBe('done');
+  expect(places).toEqual([true, false]);
+});
+
+test('a refusal is none of the standby’s doing, and is not asked for twice', async () => {
+  await expect.poll(async () => (await read()).atStandby).toBe(true);
+  let asked = 0;
+  const refused = replicas.read(await writtenTo(), () => {
+    asked += 1;
+    return Promise.reject(new ProblemError('not-found'));
+  });
+  await expect(refused).rejects.toBeInstanceOf(ProblemError);
+  expect(asked).toBe(1);
+});
+
+test('a database that is no standby of this one is never read', async () => {
+  const stranger: TestDatabase = await createTestDatabase();
+  const { socketDir } = stranger.address;
+  const others = replicasOf(primary.pool, [
+    { socketDir },
+    { connectionString: servers.primaryUrl },
+  ]);
+  for (let times = 0; times < 4; times += 1)
+    expect(
+      await others.read('0/1', async () => {
+        const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+          primary.db,
+        );
+        return rows[0]?.name;
+      }),
+    ).toBe('ledger');
+  await others.close();
+  await stranger.close();
+});
