@@ -16,3 +16,12 @@ test('each country that is offered is one that an e-invoice can name', () => {
   expect(countryByCode('IC')).toBe('Canary Islands');
   expect(countryInEInvoice('IC')).toBe('ES');
 });
+
+test('a code that is no country’s names none, however often it is written for one', () => {
+  const codes = ['UK', 'DD', 'SU', 'YU', 'EU', 'ZZ'];
+  expect(codes.map(countryByCode)).toEqual(codes.map(() => undefined));
+  expect(countryByCode('GB')).toBe('United Kingdom');
+  expect(countryCodeOf('UK')).toBe('GB');
+  // Documents were issued with it.
+  expect(countryInEInvoice('UK')).toBe('GB');
+});

@@ -10,14 +10,19 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** No countries any more: the name of each is that of its successor, which would lose its own code to it. */
-const former = /^(AN|BU|CS|DD|FX|NH|RH|SU|TP|VD|YD|YU|ZR)$/;
+const former = /^(AN|BU|CS|DD|DY|FX|HV|NH|RH|SU|TP|VD|YD|YU|ZR)$/;
+
+/** From QM on, and ZZ, they are nobody's; UK is kept free for the United Kingdom, which is GB. */
+const nobodys = /^(Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UK|UN|AA)$/;
+
+const isCountry = (code: string) => !nobodys.test(code) && !former.test(code);
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 let codes: ReadonlyMap<string, string> | undefined;
 
 /** The English name of a country by its code (ISO 3166-1). */
 export function countryByCode(code: string): string | undefined {
-  return /^[A-Z]{2}$/.test(code) ? english.of(code) : undefined;
+  return /^[A-Z]{2}$/.test(code) && isCountry(code) ? english.of(code) : undefined;
 }
 
 /** The code of a country that a text is the name of, in one of some languages. */
@@ -41,10 +46,9 @@ export function allCountryCodes(): string[] {
 
 function readCodes(): Map<string, string> {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-  // From QM on, and ZZ, they are nobody's.
-  const all = letters.flatMap((first) => letters.map((second) => first + second));
-  const nobodys = /^(Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN|AA)$/;
-  const real = all.filter((code) => !nobodys.test(code) && !former.test(code));
+  const real = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter(isCountry);
   const names = new Map<string, string>();
   for (const language of languages) {
     const read = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

@@ -83,7 +83,8 @@ function partyErrors(terms: PartyTerms): FieldError[] {
   const { countryCode, vatId, registrationScheme, electronicAddress } = terms;
   const errors: FieldError[] = [];
   const refuse = (path: string, reason: Refusal) => errors.push({ path, reason });
-  if (countryCode !== '' && countryByCode(countryCode) === undefined) {
+  if (countryCode === 'UK') refuse('countryCode', refusal('party.countryUk'));
+  else if (countryCode !== '' && countryByCode(countryCode) === undefined) {
     refuse('countryCode', refusal('party.country'));
   }
   const verdict = vatId === '' ? 'valid' : judgeVatId(vatId);

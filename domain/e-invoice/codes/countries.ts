@@ -5,6 +5,7 @@ const known: Readonly<Record<string, string>> = {
   ...{ AC: 'SH', TA: 'SH', DG: 'IO', CP: 'FR', CQ: 'GG', EA: 'ES', IC: 'ES', XK: '1A' },
   // As documents of earlier versions may have them.
   ...{ AN: 'CW', BU: 'MM', CS: 'RS', DD: 'DE', NH: 'VU', RH: 'ZW', VD: 'VN', YD: 'YE' },
+  ...{ DY: 'BJ', FX: 'FR', HV: 'BF', SU: 'RU', TP: 'TL', UK: 'GB', YU: 'RS', ZR: 'CD' },
 };
 
 /** The code by which an e-invoice names a country; what it has none for stays as it is. */

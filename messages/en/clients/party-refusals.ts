@@ -4,6 +4,7 @@ import { bankAccountRefusals } from '../settings/bank-account-refusals.ts';
 export const partyRefusals = {
   account: bankAccountRefusals,
   country: 'Choose a country by its two letters, such as DE.',
+  countryUk: 'The code of the United Kingdom is GB, not UK.',
   vatId: {
     country: 'Start the VAT ID with its country: DE, FR or, for Greece, EL.',
     form: 'This isn’t how its country writes a VAT ID. Check its length and letters.',

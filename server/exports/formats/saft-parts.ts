@@ -1,3 +1,4 @@
+import { countryByCode, countryCodeOf } from '#domain/countries.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { oneLine } from './export-text.ts';
 
@@ -37,23 +38,8 @@ export const balance = (time: 'Opening' | 'Closing', minor: bigint, exponent: nu
     minorToDecimal(minor < 0n ? -minor : minor, exponent),
   );
 
-let codes: Map<string, string> | undefined;
-
-/** The two letters of a country that is written as such or by its English name. */
+/** The two letters of a country that is written as such or by its name. */
 export function countryCode(country: string): string | undefined {
-  const written = country.trim();
-  if (/^[A-Za-z]{2}$/.test(written)) return written.toUpperCase();
-  codes ??= readCodes();
-  return codes.get(written.toLowerCase());
-}
-
-function readCodes(): Map<string, string> {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
-  return new Map(
-    pairs
-      .map((code) => [names.of(code)?.toLowerCase() ?? '', code] as const)
-      .filter(([name, code]) => name !== '' && code !== 'UK'),
-  );
+  const letters = country.trim().toUpperCase();
+  return countryByCode(letters) === undefined ? countryCodeOf(country) : letters;
 }

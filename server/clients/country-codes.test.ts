@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '#testing/app/test-app.ts';
+import { clientsPath } from '#testing/clients/test-client-calls.ts';
+
+const app = await startTestApp();
+afterAll(app.close);
+const staff = await app.as('billing');
+
+test.each([
+  ['UK', 'The code of the United Kingdom is GB, not UK.'],
+  ['DD', 'Choose a country by its two letters, such as DE.'],
+  ['EU', 'Choose a country by its two letters, such as DE.'],
+])('a client in %s is refused: no country has that code', async (countryCode, message) => {
+  const answer = await staff.post(clientsPath, { name: 'Somewhere', countryCode });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'countryCode', message }] },
+  });
+});
