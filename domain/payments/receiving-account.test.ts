@@ -28,6 +28,8 @@ describe('an account', () => {
 
   test.each<[string, AccountKind, string, string, string[]]>([
     ['an IBAN with other check digits', 'iban', '', 'DE88370400440532013000', ['iban']],
+    ['no IBAN', 'iban', '', '', ['number']],
+    ['no number that is the bank’s own', 'other', '', '', ['number']],
     ['a routing number with one wrong digit', 'ach', '021000022', '1234567890', ['aba']],
     ['two digits of it swapped', 'ach', '012000021', '1234567890', ['aba']],
     ['a routing number of zeros', 'ach', '000000000', '1234', ['aba']],

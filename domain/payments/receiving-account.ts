@@ -75,7 +75,9 @@ export function formatAccount({ kind, number, routing }: ReceivingAccount) {
 /** What of an account does not fit its kind. */
 export interface AccountFault {
   field: 'number' | 'routing';
-  fault: 'iban' | 'aba' | 'achNumber' | 'sortCode' | 'ukNumber' | 'bsb' | 'bsbNumber' | 'clabe';
+  fault:
+    | ('number' | 'iban' | 'aba' | 'achNumber' | 'sortCode' | 'ukNumber' | 'bsb' | 'bsbNumber')
+    | 'clabe';
 }
 
 const weighted = (digits: string, weights: readonly number[], mostOf = Infinity) =>
@@ -95,10 +97,19 @@ export function isClabe(text: string): boolean {
   return check === Number(text.at(-1));
 }
 
+const isWritten = {
+  field: 'number',
+  fault: 'number',
+  fits: (text: string) => text !== '',
+} as const;
+
 const faults: Readonly<
   Record<AccountKind, readonly (AccountFault & { fits: (text: string) => boolean })[]>
 > = {
-  iban: [{ field: 'number', fault: 'iban', fits: isIban }],
+  iban: [
+    isWritten,
+    { field: 'number', fault: 'iban', fits: (text) => text === '' || isIban(text) },
+  ],
   ach: [
     { field: 'routing', fault: 'aba', fits: isRoutingNumber },
     { field: 'number', fault: 'achNumber', fits: (text) => /^\d{4,17}$/.test(text) },
@@ -112,7 +123,7 @@ const faults: Readonly<
     { field: 'number', fault: 'bsbNumber', fits: (text) => /^\d{4,9}$/.test(text) },
   ],
   clabe: [{ field: 'number', fault: 'clabe', fits: isClabe }],
-  other: [],
+  other: [isWritten],
 };
 
 /** Numbers that are too long, too short or mistyped: where check digits are known, they have to fit. */

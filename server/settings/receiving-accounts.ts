@@ -81,9 +81,6 @@ function ownFaults(account: Account, at: (field: string) => string): FieldError[
   if (kind === 'iban' && faults.length === 0 && !isIban(number)) {
     faults.push({ path: at('number'), reason: refusal('party.account.iban') });
   }
-  if (kind === 'other' && number === '') {
-    faults.push({ path: at('number'), reason: refusal('party.account.number') });
-  }
   if (!isRouted(kind) && routing !== '') {
     faults.push({ path: at('routing'), reason: refusal('party.account.noRouting') });
   }

@@ -1,3 +1,5 @@
+import { bankAccountRefusals } from './bank-account-refusals.ts';
+
 /** The accounts that clients pay to. */
 export const bankAccounts = {
   title: 'Bank accounts',
@@ -25,6 +27,7 @@ export const bankAccounts = {
   isDefault: '{name} is the default account',
   moved: '{name} moved',
   otherAccount: '{name}: {reason}',
+  faults: bankAccountRefusals,
   form: {
     addTitle: 'Add bank account',
     changeTitle: 'Change bank account',
@@ -49,7 +52,9 @@ export const bankAccounts = {
     holder: 'Account holder (optional)',
     holderHint: 'If it isn’t your company.',
     currencies: 'Currencies (optional)',
-    currenciesHint: 'Codes of the currencies to show it for, such as EUR, CHF.',
+    currenciesHint: 'Documents in these currencies show it.',
+    findCurrency: 'Search by code or name',
+    noCurrencyFound: 'No currency has this code or name.',
     defaultHint: 'It’s the default account: shown for all currencies without one of their own.',
   },
 };

@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import {
   type ReceivingAccounts,
   receivingAccountsBody,
@@ -12,7 +13,9 @@ import { descriptionBelow } from '#web/ui/form/description-below.ts';
 import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import { useSettingsForm } from '../../frame/use-settings-form.ts';
+import { numberFaults } from './account-faults.ts';
 import { type Account, section, sendAccounts } from './accounts-section.ts';
+import { CurrenciesField } from './currencies-field.tsx';
 import { t } from './t.ts';
 
 interface AccountDialogProps {
@@ -22,33 +25,23 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-type Draft = Omit<Account, 'currencies'> & { currencies: string };
 interface Values {
-  accounts: Draft[];
+  accounts: Account[];
 }
 
-const toDraft = (account: Account): Draft => ({
-  ...account,
-  ...formatAccount(account),
-  currencies: account.currencies.join(', '),
-});
-
-const toAccount = ({ currencies, ...draft }: Draft): Account => ({
-  ...draft,
-  ...(!isRouted(draft.kind) && { routing: '' }),
-  currencies: currencies
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter((code) => code !== ''),
-});
-
-const newDraft = (isDefault: boolean): Draft => ({
+const newAccount = (isDefault: boolean): Account => ({
   ...{ name: '', kind: 'iban', holder: '', bankName: '', bankCountry: '' },
-  ...{ number: '', routing: '', bic: '', currencies: '', isDefault },
+  ...{ number: '', routing: '', bic: '', currencies: [], isDefault },
 });
 
-const bodyOf = ({ accounts }: Values) => ({ accounts: accounts.map(toAccount) });
-const isMine = (path: string, index: number) => path.startsWith(`accounts.${String(index)}.`);
+const bodyOf = ({ accounts }: Values) => ({
+  accounts: accounts.map((account) => ({
+    ...account,
+    ...(!isRouted(account.kind) && { routing: '' }),
+  })),
+});
+const pathOf = (index: number, name: string) => `accounts.${String(index)}.${name}`;
+const isMine = (path: string, index: number) => path.startsWith(pathOf(index, ''));
 
 /** Asks for one account; all are sent. */
 export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
@@ -56,12 +49,18 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
     section,
     read,
     valuesOf: ({ accounts }) => {
-      const drafts = accounts.map(toDraft);
+      const written = accounts.map((account) => ({ ...account, ...formatAccount(account) }));
+      const isNew = index >= written.length;
+      return { accounts: isNew ? [...written, newAccount(written.length === 0)] : written };
+    },
+    check: (values) => {
+      const found = values.accounts[index];
+      const faults = found ? Object.entries(numberFaults(found)) : [];
       return {
-        accounts: index < drafts.length ? drafts : [...drafts, newDraft(drafts.length === 0)],
+        ...Object.fromEntries(faults.map(([name, text]) => [pathOf(index, name), text])),
+        ...validateBody(receivingAccountsBody, bodyOf(values)),
       };
     },
-    check: (values) => validateBody(receivingAccountsBody, bodyOf(values)),
     send: async (values, options) => {
       const saved = await sendAccounts(bodyOf(values).accounts, options);
       onClose();
@@ -69,6 +68,7 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
     },
     savedTitle: t('saved'),
   });
+  const [left, setLeft] = useState<readonly string[]>([]);
   const account = form.values.accounts[index];
   if (!account) return null;
   const { text, change } = rowField(account, {
@@ -79,12 +79,21 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
     },
     errorOf: (name) =>
       Object.entries(form.errors).find(([path]) =>
-        `${path}.`.startsWith(`accounts.${String(index)}.${name}.`),
+        `${path}.`.startsWith(`${pathOf(index, name)}.`),
       )?.[1],
   });
-  const field = (name: 'name' | 'holder' | 'bankName' | 'bankCountry' | 'bic' | 'currencies') => ({
+  const field = (name: 'name' | 'holder' | 'bankName' | 'bankCountry' | 'bic') => ({
     label: t(`form.${name}`),
     ...text(name),
+  });
+  const faults = numberFaults(account);
+  /** A number is judged once the field was left, and from then on with each key. */
+  const judged = (name: 'number' | 'routing') => ({
+    ...text(name),
+    error: text(name).error ?? (left.includes(name) && account[name] ? faults[name] : undefined),
+    onBlur: () => {
+      setLeft([...left, name]);
+    },
   });
   const numberLabel =
     account.kind === 'iban' || account.kind === 'clabe' ? account.kind : 'accountNumber';
@@ -112,6 +121,7 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
           nameOf={(kind) => t(`form.kinds.${kind}`)}
           value={account.kind}
           onChange={(kind) => {
+            setLeft([]);
             change({ kind, ...(!isRouted(kind) && { routing: '' }) });
           }}
         />
@@ -121,14 +131,14 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
             inputMode="numeric"
             maxLength={20}
             spellCheck={false}
-            {...text('routing')}
+            {...judged('routing')}
           />
         )}
         <TextInput
           label={t(`form.${numberLabel}`)}
           maxLength={60}
           spellCheck={false}
-          {...text('number')}
+          {...judged('number')}
         />
         <TextInput maxLength={20} spellCheck={false} {...field('bic')} />
         <TextInput maxLength={120} {...field('bankName')} />
@@ -139,12 +149,13 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
           {...descriptionBelow}
           {...field('holder')}
         />
-        <TextInput
-          maxLength={800}
-          spellCheck={false}
-          description={t('form.currenciesHint')}
-          {...descriptionBelow}
-          {...field('currencies')}
+        <CurrenciesField
+          codes={read.currencies}
+          value={account.currencies}
+          error={text('currencies').error}
+          onChange={(currencies) => {
+            change({ currencies });
+          }}
         />
       </FieldGrid>
       {account.isDefault && (

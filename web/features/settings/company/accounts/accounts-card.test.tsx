@@ -26,7 +26,7 @@ const dollars = {
 let stored: ReceivingAccounts;
 
 function open(accounts: ReceivingAccounts['accounts'], role: Role = 'admin') {
-  stored = { version: 1, accounts, currencies: ['EUR', 'USD'] };
+  stored = { version: 1, accounts, currencies: ['AUD', 'CHF', 'EUR', 'USD'] };
   answerSignedIn({ ...session, user: userAs(role) });
   return openApp('/settings/company');
 }
@@ -45,6 +45,9 @@ afterEach(() => {
 
 const card = page.getByRole('region', { name: 'Bank accounts' });
 const field = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true });
+// Its list has the same name.
+const currencies = page.getByRole('combobox', { name: 'Currencies (optional)' });
+const options = page.getByRole('listbox').getByRole('option');
 const names = () =>
   card
     .getByRole('rowheader')
@@ -62,7 +65,10 @@ test('says that there is no account yet, and adds the first as the default', asy
   await userEvent.click(card.getByRole('button', { name: 'Add account' }));
   await userEvent.fill(field('Name'), 'Euro account');
   await userEvent.fill(field('IBAN'), 'DE89 3704 0044 0532 0130 00');
-  await userEvent.fill(field('Currencies (optional)'), 'eur, chf');
+  await userEvent.fill(currencies, 'eur');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.fill(currencies, 'swiss fr');
+  await userEvent.click(options.filter({ hasText: 'CHF – Swiss Franc' }));
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
   await expect.element(page.getByText('Bank account saved')).toBeVisible();
   await expect.element(card.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
@@ -83,22 +89,60 @@ test('asks for the numbers that banks of the country know', async () => {
   await expect.element(field('CLABE')).toBeVisible();
 });
 
+test('chooses currencies: what is typed finds codes first, and codes in a row are taken', async () => {
+  await open([{ ...euros, currencies: ['EUR'] }]);
+  await choose('Euro account', 'Change');
+  await expect.element(field('Name')).toHaveFocus();
+  await userEvent.fill(currencies, 'us');
+  await expect
+    .poll(() => options.elements().map((one) => one.textContent))
+    .toEqual(['USD – US Dollar', 'AUD – Australian Dollar']);
+  await userEvent.fill(currencies, 'nothing of the kind');
+  await expect.element(page.getByText('No currency has this code or name.')).toBeVisible();
+  await userEvent.fill(currencies, 'usd, chf');
+  await userEvent.click(page.getByRole('button', { name: 'Remove EUR' }));
+  await userEvent.fill(currencies, 'aud');
+  // Whoever goes on has chosen it.
+  await userEvent.click(field('Name'));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await expect.poll(() => stored.accounts[0]?.currencies).toEqual(['USD', 'CHF', 'AUD']);
+});
+
+test('says that a number isn’t valid once its field is left, before anything is sent', async () => {
+  await open([]);
+  await userEvent.click(card.getByRole('button', { name: 'Add account' }));
+  await userEvent.fill(field('Name'), 'Euro account');
+  await userEvent.fill(field('IBAN'), 'DE88 3704 0044 0532 0130 00');
+  await expect.element(field('IBAN')).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('IBAN')).toHaveAccessibleDescription(/This IBAN isn’t valid/);
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await expect.element(field('IBAN')).toHaveFocus();
+  expect(answeredCalls(endpoints.updateReceivingAccounts)).toEqual([]);
+  await userEvent.fill(field('IBAN'), 'DE89 3704 0044 0532 0130 00');
+  await expect.element(field('IBAN')).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.selectOptions(field('Kind of account'), 'UK account (sort code)');
+  await userEvent.fill(field('Sort code'), '20-00');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('Sort code')).toHaveAccessibleDescription(/six digits/);
+});
+
 test('shows beside its field what the server refuses, and takes the focus there', async () => {
   await open([euros, dollars]);
   answer(endpoints.updateReceivingAccounts, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('rule-broken', {
-      errors: [{ path: 'accounts.1.routing', message: 'This routing number isn’t valid.' }],
+      errors: [{ path: 'accounts.1.bic', message: 'This SWIFT code isn’t valid.' }],
     });
   });
   await choose('US account', 'Change');
   await expect.element(field('Routing number (ABA)')).toHaveValue('021000021');
-  await userEvent.fill(field('Routing number (ABA)'), '021000022');
+  await userEvent.fill(field('SWIFT code (optional)'), 'COBAXYFF');
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
   await expect
-    .element(field('Routing number (ABA)'))
-    .toHaveAccessibleDescription('This routing number isn’t valid.');
-  await expect.element(field('Routing number (ABA)')).toHaveFocus();
+    .element(field('SWIFT code (optional)'))
+    .toHaveAccessibleDescription('This SWIFT code isn’t valid.');
+  await expect.element(field('SWIFT code (optional)')).toHaveFocus();
 });
 
 test('changes the order and the default, and deletes after asking', async () => {
