@@ -74,6 +74,18 @@ test('two taxes on a line and currencies of three decimals cannot be said', () =
   expect(obstaclesOf(inDinar)).toMatchObject([{ text: 'three-decimal-currency' }]);
 });
 
+test('a seller with a tax number alone is identified by it', () => {
+  const { seller } = plainFacts('E');
+  const alone = { ...seller, vatId: '', registration: null, taxNumber: '13/815/08155' };
+  const invoice = toSemanticInvoice(plainFacts('E', { seller: alone }));
+  for (const name of profileNames) {
+    expect(checkEInvoice(invoice, name), name).toEqual([]);
+    expect(writeEInvoice(invoice, name)).toMatch(/<(ram|cbc):ID>13\/815\/08155</);
+  }
+  const known = toSemanticInvoice(plainFacts('E', { seller: { ...alone, vatId: 'DE136695976' } }));
+  expect(writeEInvoice(known, 'peppol')).not.toContain('PartyIdentification');
+});
+
 test('the same terms become the same file, and text is escaped in it', () => {
   for (const name of profileNames) {
     const file = writeEInvoice(toSemanticInvoice(randomFacts(7)), name);

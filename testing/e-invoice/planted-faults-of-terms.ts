@@ -89,7 +89,7 @@ export const plants: Record<string, Plant> = {
   'BR-CO-17': ({ breakdown }) => (first(breakdown).tax = '1.00'),
   'BR-CO-18': (invoice) => (invoice.breakdown = []),
   'BR-CO-26': ({ seller }) =>
-    Object.assign(seller, { vatId: '', taxNumber: '13/815', registration: null }),
+    Object.assign(seller, { vatId: '', taxNumber: '', registration: null }),
   'BR-DEC-01': ({ allowances }) => (first(allowances).amount += '1'),
   'BR-DEC-02': ({ allowances }) =>
     Object.assign(first(allowances), { base: '380.001', percent: '5' }),

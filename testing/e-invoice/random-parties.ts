@@ -136,7 +136,10 @@ export function randomParties(random: Random, category: VatCategory): RandomPart
     seller: {
       ...seller,
       ...(category === 'O' && { vatId: '', registration }),
-      ...(isSmall && { vatId: '', taxNumber: '13/815/08155', registration }),
+      ...(isSmall && {
+        ...{ vatId: '', taxNumber: '13/815/08155' },
+        registration: random.chance(0.5) ? registration : null,
+      }),
       legalText: random.chance(0.3) ? 'HRB 12345, Amtsgericht Köln' : '',
     },
     buyer: partyIn(random.pick(wanted), random),

@@ -2,6 +2,7 @@ import { countryCodes } from '../codes/countries.ts';
 import { easCodes } from '../codes/eas.ts';
 import { icdCodes } from '../codes/icd.ts';
 import type { EInvoiceParty, SchemedId } from '../semantic-invoice.ts';
+import { sellerIdentifier } from '../seller-identifier.ts';
 import { type Rule, rule, unlisted } from './rule.ts';
 
 export function hasNoAddress({ address }: EInvoiceParty): boolean {
@@ -77,11 +78,14 @@ export const partyRules: Rule[] = [
   rule(
     {
       id: 'BR-CO-26',
-      terms: ['BT-30', 'BT-31'],
+      terms: ['BT-29', 'BT-30', 'BT-31'],
       subject: 'seller',
       field: 'vatId',
       text: 'seller-identifier',
     },
-    ({ seller }) => seller.vatId === '' && (seller.registration?.id ?? '') === '',
+    ({ seller }) =>
+      seller.vatId === '' &&
+      (seller.registration?.id ?? '') === '' &&
+      sellerIdentifier(seller) === '',
   ),
 ];

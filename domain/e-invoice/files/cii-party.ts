@@ -1,4 +1,5 @@
 import type { EInvoiceParty, PostalAddress } from '../semantic-invoice.ts';
+import { sellerIdentifier } from '../seller-identifier.ts';
 import { element, required, type XmlElement } from './xml.ts';
 
 /** BG-5, BG-8, BG-15. */
@@ -24,6 +25,7 @@ export function ciiParty(
 ): XmlElement {
   const { contact, electronicAddress } = party;
   return required(name, [
+    name === 'ram:SellerTradeParty' ? element('ram:ID', sellerIdentifier(party)) : null,
     element('ram:Name', party.name),
     element('ram:Description', party.legalText),
     element('ram:SpecifiedLegalOrganization', [

@@ -1,4 +1,5 @@
 import type { EInvoiceParty, PostalAddress, SchemedId } from '../semantic-invoice.ts';
+import { sellerIdentifier } from '../seller-identifier.ts';
 import { element, type XmlElement } from './xml.ts';
 
 /** BG-5, BG-8, BG-15. */
@@ -35,9 +36,11 @@ export function ublParty(
   party: EInvoiceParty,
 ): XmlElement | null {
   const { contact } = party;
+  const identifier = name === 'cac:AccountingSupplierParty' ? sellerIdentifier(party) : '';
   return element(name, [
     element('cac:Party', [
       schemed('cbc:EndpointID', party.electronicAddress),
+      element('cac:PartyIdentification', [element('cbc:ID', identifier)]),
       element('cac:PartyName', [element('cbc:Name', party.tradingName)]),
       ublAddress('cac:PostalAddress', party.address),
       taxScheme(party.vatId, 'VAT'),

@@ -21,7 +21,7 @@ const seller = {
     'Your country asks for the number of your entry in its business register. Enter it with its scheme in the settings.',
   'seller-number': '{code} has a wrong check digit or length. Correct your number in the settings.',
   'seller-identifier':
-    'Your organization needs a VAT number or a registration number. Enter one in the settings.',
+    'Your organization needs a VAT number, a registration number or a tax number. Enter one in the settings.',
   'seller-vat-prefix':
     'Your VAT number {code} must begin with the letters of its country. Correct it in the settings.',
   'seller-tax-number':

@@ -33,6 +33,7 @@ export const eInvoiceTerms = {
     'BT-25': 'Preceding invoice',
     'BT-26': 'Issue date of the preceding invoice',
     'BT-27': 'Seller name',
+    'BT-29': 'Seller identifier',
     'BT-30': 'Seller legal registration',
     'BT-31': 'Seller VAT identifier',
     'BT-32': 'Seller tax registration',

@@ -17,10 +17,11 @@ const delivery = `${trade}/ram:ApplicableHeaderTradeDelivery`;
 const settlement = `${trade}/ram:ApplicableHeaderTradeSettlement`;
 const day = 'udt:DateTimeString';
 
-/** The terms of a party, in the order of: name, register, VAT and tax number, legal text, address of a network, then the rest. */
+/** The terms of a party, in the order of: name, identifier, register, VAT and tax number, legal text, address of a network, then the rest. */
 function partyTerms(ids: Readonly<Record<string, TermId>>): Paths {
   const paths: Readonly<Record<string, string>> = {
     name: 'ram:Name',
+    identifier: 'ram:ID',
     registration: 'ram:SpecifiedLegalOrganization/ram:ID',
     vat: 'ram:SpecifiedTaxRegistration/ram:ID[@schemeID="VA"]',
     tax: 'ram:SpecifiedTaxRegistration/ram:ID[@schemeID="FC"]',
@@ -75,7 +76,8 @@ export const ciiGroups: readonly Group[] = [
     name: 'seller',
     root: `${agreement}/ram:SellerTradeParty`,
     terms: partyTerms({
-      ...{ name: 'BT-27', registration: 'BT-30', vat: 'BT-31', tax: 'BT-32', legal: 'BT-33' },
+      ...{ name: 'BT-27', identifier: 'BT-29', registration: 'BT-30', vat: 'BT-31', tax: 'BT-32' },
+      ...{ legal: 'BT-33' },
       ...{ electronic: 'BT-34', street: 'BT-35', extra: 'BT-36', city: 'BT-37' },
       ...{ postCode: 'BT-38', region: 'BT-39', country: 'BT-40' },
       ...{ person: 'BT-41', phone: 'BT-42', email: 'BT-43' },
