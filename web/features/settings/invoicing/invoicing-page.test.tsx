@@ -128,6 +128,36 @@ test('lets late recurring invoices be dated on the day they’re created', async
   expect(stored.lateRecurringDate).toBe('created');
 });
 
+test('what a tax is brings its category, rate, name and printed reason along', async () => {
+  await openApp('/settings/invoicing');
+  await press('Add tax');
+  const kind = field('Category of tax 2');
+  await userEvent.selectOptions(kind, 'Small business (§ 19 UStG, DE)');
+  await expect.element(field('Name of tax 2')).toHaveValue('Small business (§ 19 UStG, DE)');
+  await expect.element(field('Rate of tax 2 in percent')).toHaveValue('0');
+  await expect
+    .element(field('What documents say of tax 2'))
+    .toHaveValue('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.');
+  await userEvent.selectOptions(kind, 'Reverse charge (EU services)');
+  await expect.element(field('Name of tax 2')).toHaveValue('Reverse charge (EU services)');
+  await userEvent.fill(field('Name of tax 2'), 'Btw verlegd');
+  await userEvent.selectOptions(kind, 'Export (art. 23 MWSTG, CH)');
+  await userEvent.selectOptions(kind, 'Standard or reduced');
+  await expect.element(field('Name of tax 2')).toHaveValue('Btw verlegd');
+  await expect.element(field('Rate of tax 2 in percent')).toHaveValue('');
+  await userEvent.selectOptions(kind, 'Small business (art. 293 B CGI, FR)');
+  await save('Taxes');
+  await expect.element(page.getByText('Taxes saved')).toBeVisible();
+  expect(stored.taxRates[1]).toEqual({
+    ...{ name: 'Btw verlegd', rate: '0', category: 'E', isDefault: false },
+    reason: 'TVA non applicable, art. 293 B du CGI.',
+    reasonCode: 'VATEX-FR-FRANCHISE',
+  });
+  // A reason of one’s own is of its category alone.
+  await userEvent.fill(field('What documents say of tax 2'), 'TVA non applicable.');
+  await expect.element(kind).toHaveValue('E');
+});
+
 test('has one default tax, or none', async () => {
   await openApp('/settings/invoicing');
   await userEvent.click(page.getByRole('radio', { name: 'No default tax' }));

@@ -6,8 +6,7 @@ import {
   taxRatesBody,
   type TaxRatesBody,
 } from '#contract/settings/invoicing-settings.ts';
-import { taxReasonOf } from '#domain/e-invoice/tax-reasons.ts';
-import { allowsRate, needsReason, vatCategories } from '#domain/e-invoice/vat-categories.ts';
+import { needsReason } from '#domain/e-invoice/vat-categories.ts';
 import { call } from '#web/api/call.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
 import { type InvoicingCardProps, section } from './invoicing-section.ts';
@@ -15,22 +14,9 @@ import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import { useSettingsForm } from '../frame/use-settings-form.ts';
+import { changedTaxKind, taxKindChoices, taxKindOf } from './tax-kinds.ts';
 import { TaxReasonFields } from './tax-reason-fields.tsx';
 import { t } from '../document-t.ts';
-
-const categoryChoices = vatCategories.map((value) => ({
-  value,
-  label: t(`invoicing.taxCategory.${value}`),
-}));
-
-/** A category brings its rate and what documents say of it along. */
-function categoryPart(category: string, rate: string) {
-  const { reason = '', code = '' } = taxReasonOf(category) ?? {};
-  return {
-    ...{ category, reason, reasonCode: code },
-    rate: allowsRate(category, rate) || rate === '' ? rate : category === 'S' ? '' : '0',
-  };
-}
 
 const placeOf = (index: number) => t('invoicing.taxes.place', { number: String(index + 1) });
 const nameOf = ({ name }: { name: string }, index: number) => (name === '' ? placeOf(index) : name);
@@ -61,6 +47,7 @@ export function TaxRatesCard({ settings: read }: InvoicingCardProps) {
         <RowFields
           form={form}
           list="taxRates"
+          gap={24}
           legend={t('invoicing.taxes.title')}
           nameOf={nameOf}
           addLabel={t('invoicing.taxes.add')}
@@ -76,7 +63,7 @@ export function TaxRatesCard({ settings: read }: InvoicingCardProps) {
               <>
                 <TextInput
                   aria-label={t('invoicing.taxes.name', { place })}
-                  flex="9 1 160px"
+                  flex="5 1 200px"
                   placeholder={t('invoicing.taxes.namePlaceholder')}
                   maxLength={40}
                   {...text('name')}
@@ -95,14 +82,15 @@ export function TaxRatesCard({ settings: read }: InvoicingCardProps) {
                 />
                 <NativeSelect
                   aria-label={t('invoicing.taxes.category', { place })}
-                  flex="1 0 190px"
-                  data={categoryChoices}
+                  flex="4 1 270px"
+                  data={taxKindChoices()}
                   {...text('category')}
+                  value={taxKindOf(tax)}
                   onChange={(event) => {
-                    change(categoryPart(event.currentTarget.value, tax.rate));
+                    change(changedTaxKind(tax, event.currentTarget.value));
                   }}
                 />
-                {needsReason(tax.category) && <TaxReasonFields {...{ place, text, change }} />}
+                {needsReason(tax.category) && <TaxReasonFields {...{ place, text }} />}
                 <Radio
                   py={8}
                   label={t('invoicing.taxes.default')}
