@@ -72,6 +72,7 @@ export const editor = {
     taxAtRate: 'Tax {rate}',
     includesTaxAtRate: 'Includes tax {rate}',
     taxInPercent: 'Tax in percent',
+    kindOfTax: 'Which tax',
     total: 'Total',
     worth: '≈ {amount} in {currency}',
   },

@@ -4,8 +4,8 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { DiscountField } from './lines/discount-field.tsx';
 import { DeductedPrepayments } from './prepayments/deducted-prepayments.tsx';
 import type { Prepayments } from './prepayments/use-prepayments.ts';
+import { TaxOfRate, taxOfRate } from './tax-of-rate.tsx';
 import { t } from './texts/t.ts';
-import type { TaxValues } from './values/editor-values.ts';
 import { worthInBaseCurrency, type LiveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import classes from './editor.module.css';
@@ -41,12 +41,6 @@ export function EditorFoot({ form, choices, totals, prepayments }: EditorFootPro
       <EditorTotals form={form} choices={choices} totals={totals} prepayments={prepayments} />
     </Group>
   );
-}
-
-/** A rate with the category that the organisation's settings have for it. */
-function taxOfRate(rate: string, { taxRates }: EditorChoices): TaxValues {
-  const known = taxRates.find((each) => rate !== '' && Number(each.rate) === Number(rate));
-  return { rate, category: known?.category ?? (Number(rate) === 0 ? 'Z' : 'S') };
 }
 
 interface EditorTotalsProps extends Omit<EditorFootProps, 'prepayments'> {
@@ -89,11 +83,18 @@ function EditorTotals({ form, choices, totals, prepayments }: EditorTotalsProps)
           rightSectionWidth={26}
           value={tax.rate}
           onChange={(event) => {
-            change({ tax: taxOfRate(event.currentTarget.value, choices) });
+            change({ tax: taxOfRate(event.currentTarget.value, choices.taxRates) });
           }}
         />
       </Group>
       <dd>{more.length === 0 ? first?.amount : undefined}</dd>
+      <TaxOfRate
+        tax={tax}
+        taxRates={choices.taxRates}
+        onChange={(chosen) => {
+          change({ tax: chosen });
+        }}
+      />
       {more.length > 0 &&
         totals.taxes.map((one, index) => (
           <Fragment key={`${one.name} ${String(index)}`}>
