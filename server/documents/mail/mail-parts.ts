@@ -33,12 +33,17 @@ function textPart({ message, model, link }: MailContent): string {
     message,
     `${model.heading}\n${named([headline, ...facts])}`,
     link === null ? '' : pageTexts(model.language)('email.viewAt', { link }),
-    lines.map(({ title, quantity, total }) => `${quantity} × ${title}: ${total}`).join('\n'),
+    lines.map(lineText).join('\n'),
     named(totals),
     transfer ? `${transfer.title}\n${transfer.sentence.map(({ text }) => text).join('')}` : '',
     ['--', ...sellerLines(model)].join('\n'),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+function lineText({ title, quantity, discount, total }: DocumentLine): string {
+  const line = `${quantity} × ${title}: ${total}`;
+  return discount === '' ? line : `${line} (${discount})`;
 }
 
 function sellerLines({ seller, footer }: DocumentModel): string[] {
@@ -50,8 +55,9 @@ function factRow({ name, text }: NamedText): Html {
   return html`<div class="muted" style="${muted}">${name}: ${value}</div>`;
 }
 
-function lineRow({ title, description, quantity, cost, total }: DocumentLine): Html {
-  const below = [`${quantity} × ${cost}`, description]
+function lineRow(line: DocumentLine): Html {
+  const { title, description, quantity, cost, discount, total } = line;
+  const below = [`${quantity} × ${cost}`, discount, description]
     .filter((text) => text !== '')
     .map(
       (text) =>
