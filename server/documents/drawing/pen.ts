@@ -4,7 +4,7 @@ import type { TextStyle } from './sheet-style.ts';
 import type { Tags } from './tags.ts';
 import { textLines } from './text-lines.ts';
 import type { TextRun } from './bidi-runs.ts';
-import { drawnText, textRuns } from './text-runs.ts';
+import { breakableText, drawnText, textRuns } from './text-runs.ts';
 
 /** A place on the page, in points from its top left corner; a text's `y` is its baseline. */
 export interface Place {
@@ -139,7 +139,7 @@ export function createPen(doc: PdfDocument, tags: Tags): Pen {
       set(text, style, place);
     },
     wrap: (text, style, width) =>
-      textLines(drawnText(text), width, (piece) => measure(piece, style)),
+      textLines(breakableText(text), width, (piece) => measure(piece, style)),
     fit: (style, text, width) => {
       const share = Math.max(0.5, Math.min(1, width / measure(text, style)));
       const tracking = (style.tracking ?? 0) * share;

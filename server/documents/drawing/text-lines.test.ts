@@ -10,6 +10,11 @@ describe('a text', () => {
     expect(textLines('one two three', 7, measure)).toEqual(['one two', 'three']);
   });
 
+  test('never ends a line within an amount', () => {
+    const total = 'Tax on CHF\u00a020\u202f435,67';
+    expect(textLines(total, 15, measure)).toEqual(['Tax on', 'CHF\u00a020\u202f435,67']);
+  });
+
   test('keeps the line ends that it has, empty lines too', () => {
     expect(textLines('a\n\nb', 9, measure)).toEqual(['a', '', 'b']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawnText, textRuns, undrawableTexts } from './text-runs.ts';
+import { breakableText, drawnText, textRuns, undrawableTexts } from './text-runs.ts';
 
 const runsOf = (text: string) => textRuns(text).map((run) => `${run.script}: ${run.text}`);
 
@@ -22,6 +22,7 @@ describe('a text is drawn in runs of one font:', () => {
 test('draws a text composed, with plain spaces, without what has no look', () => {
   expect(drawnText('e\u0301')).toBe('é');
   expect(drawnText('a\u00a0b\tc\u202fd')).toBe('a b c d');
+  expect(breakableText('a\u00a0b\u2003c\u202fd')).toBe('a\u00a0b c\u202fd');
   expect(drawnText('a\u200b\u00ad\ufeff\u202eb\ufe0f')).toBe('ab');
 });
 

@@ -5,14 +5,20 @@ import type { UndrawableText } from './pdf-job.ts';
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
+const noBreakSpaces = /[\u00a0\u2007\u202f]/gu;
 const plainAscii = /^[\x20-\x7e]*$/;
 
 /** What is drawn of a text: composed, its spaces plain, without characters that have no look of their own. */
 export function drawnText(text: string): string {
+  return breakableText(text).replaceAll(noBreakSpaces, ' ');
+}
+
+/** The same before it is broken into lines: the spaces at which none may end are still told from the others. */
+export function breakableText(text: string): string {
   if (plainAscii.test(text)) return text;
   return text
     .normalize('NFC')
-    .replaceAll(/[\t\u00a0\u2000-\u200a\u202f\u205f]/gu, ' ')
+    .replaceAll(/[\t\u2000-\u2006\u2008-\u200a\u205f]/gu, ' ')
     .replaceAll(/(?!\u200f)[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, '');
 }
 
