@@ -53,8 +53,8 @@ function headFacts({ facts }: DocumentModel): string {
 
 function drawLine(line: DocumentLine, rates: string): Html {
   const { title, description, discount, quantity, cost, total } = line;
-  // Of a single piece the price is the total, unless something is taken off.
-  const pieces = quantity === '1' && discount === '' ? '' : `${quantity} × ${cost}`;
+  // Of a single piece the price is the total, unless something is taken off or it is of fractions.
+  const pieces = quantity === '1' && cost === total ? '' : `${quantity} × ${cost}`;
   const details = [pieces, discount, rates].filter((part) => part !== '');
   return html`<li>
     <p class="sum"><span>${title}</span> <span>${total}</span></p>
