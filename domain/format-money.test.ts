@@ -44,7 +44,15 @@ test('keeps the further decimals of a price', () => {
 
 test('writes figures by the locale, in digits that every font has', () => {
   expect(formatMoney('1234.5', { currency: 'EUR', locale: 'de-DE' })).toBe('1.234,50\u00a0€');
-  expect(formatMoney('-1234.5', { currency: 'USD', locale: 'ar-EG' })).toMatch(/^\u22121,234\.50/);
+  expect(formatMoney('-1234.5', { currency: 'USD', locale: 'ar-EG' })).toContain('\u22121,234.50');
   expect(formatDecimal('1234.5', 'de-DE')).toBe('1.234,5');
   expect(formatDecimal('9.975', 'en-US')).toBe('9.975');
+});
+
+test.each([
+  ['ar', 'CHF', '\u200f\u2066\u22121,250.50\u2069\u00a0\u2068CHF\u2069'],
+  ['ar', 'USD', '\u200f\u2066\u22121,250.50\u2069\u00a0\u2068US$\u2069'],
+  ['he', 'ILS', '\u200f\u2066\u22121,250.50\u2069\u00a0\u2068\u200f₪\u2069'],
+])('isolates figures and currency from each other in %s: %s', (locale, currency, text) => {
+  expect(formatMoney('-1250.5', { currency, locale })).toBe(text);
 });

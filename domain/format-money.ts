@@ -22,9 +22,11 @@ function decimalsOf(decimal: string): number {
   return decimal.split('.')[1]?.length ?? 0;
 }
 
-/** The typographic minus is as wide as the figures; a hyphen is not. Marks of direction have no look. */
+/** The typographic minus is as wide as the figures; a hyphen is not. From the right, figures and currency are isolated: neither moves the other. */
 function tidy(text: string): string {
-  return text.replace('-', '\u2212').replaceAll(/\p{Cf}/gu, '');
+  return text
+    .replace('-', '\u2212')
+    .replace(/^\u200f\u200e?(\S+)(\s)(.+)/, '\u200f\u2066$1\u2069$2\u2068$3\u2069');
 }
 
 // `format` takes a decimal text and reads it exactly; its type cannot say which texts are decimals.

@@ -1,4 +1,5 @@
 import type { Area, DocumentArea, DocumentCatalogue, EnglishCatalogue } from './catalogue.ts';
+import { documentCatalogue as arabic } from './ar/document-catalogue.ts';
 import { documentCatalogue as german } from './de/document-catalogue.ts';
 import { defaultLanguage } from './default-language.ts';
 import type { DocumentLanguage } from './document-languages.ts';
@@ -6,6 +7,7 @@ import { catalogue as english } from './en/catalogue.ts';
 import { documentCatalogue as englishDocuments } from './en/document-catalogue.ts';
 import { documentCatalogue as spanish } from './es/document-catalogue.ts';
 import { documentCatalogue as french } from './fr/document-catalogue.ts';
+import { documentCatalogue as hebrew } from './he/document-catalogue.ts';
 import { documentCatalogue as italian } from './it/document-catalogue.ts';
 import { documentCatalogue as dutch } from './nl/document-catalogue.ts';
 import { documentCatalogue as polish } from './pl/document-catalogue.ts';
@@ -21,6 +23,8 @@ const documentCatalogues: Record<DocumentLanguage, DocumentCatalogue> = {
   nl: dutch,
   pl: polish,
   pt: portuguese,
+  ar: arabic,
+  he: hebrew,
 };
 
 const translators = new Map<string, unknown>();

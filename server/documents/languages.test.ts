@@ -9,7 +9,7 @@ import { documentCatalogue as english } from '#messages/en/document-catalogue.ts
 
 const locales = {
   ...{ en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' },
-  ...{ it: 'it-IT', nl: 'nl-NL', pl: 'pl-PL', pt: 'pt-PT' },
+  ...{ it: 'it-IT', nl: 'nl-NL', pl: 'pl-PL', pt: 'pt-PT', ar: 'ar-DE', he: 'he-DE' },
 };
 
 type Texts = string | { readonly [key: string]: Texts };

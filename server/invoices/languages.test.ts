@@ -61,7 +61,7 @@ describe('the language of a client', () => {
     expect(arrived?.raw).toContain(`Subject: Rechnung ${number ?? ''} von Northwind Studio`);
     const { body } = await staff.get(`/api/mails/${String(mailId)}`);
     const { html, text } = mailEndpoints.getMail.output.parse(body);
-    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<html lang="de" dir="ltr">');
     expect(text).toContain('Guten Tag Aurora Lines,');
     expect(text).toContain(`unsere Rechnung ${number ?? ''} über 1.250,00\u00a0€.`);
     expect(text).toMatch(/Sie ist am \d+\. (November|Dezember) 2026 fällig\./);
@@ -113,15 +113,39 @@ describe('the language of a client', () => {
     const id = await money.issued('3000.00', { clientId, currency: 'EUR', dueDate: '2026-11-22' });
     const path = await linkOf(id);
     const { text } = await get(path);
-    expect(text).toContain('<html lang="pt">');
+    expect(text).toContain('<html lang="pt" dir="ltr">');
     expect(text).toContain('Descarregar PDF');
     expect(text).toContain('22 de novembro de 2026</strong>, daqui a 2 dias');
     expect(text).not.toMatch(/>[^<]*\b(Download|Invoice|Balance|Amount|Total Due)\b[^<]*</);
     await staff.send(`${invoicePath(id)}/link`, { method: 'DELETE' });
     const closed = await get(path);
     expect(closed.status).toBe(404);
-    expect(closed.text).toContain('<html lang="pt">');
+    expect(closed.text).toContain('<html lang="pt" dir="ltr">');
     expect(closed.text).toContain('Este endereço não abre nenhuma fatura');
+  });
+
+  test.each([
+    ['ar', 'رقم IBAN', 'تنزيل PDF', 'تحية طيبة \u2068Aurora Lines\u2069،'],
+    ['he', 'IBAN', 'הורדת PDF', 'שלום \u2068Aurora Lines\u2069,'],
+  ])('may run from the right: page and email in %s', async (language, ...said) => {
+    const [name, button, greeting] = said;
+    const clientId = await addClient(language);
+    const id = await money.issued('1250.00', { clientId, currency: 'EUR' });
+    const { text: page } = await get(await linkOf(id));
+    expect(page).toContain(`<html lang="${language}" dir="rtl">`);
+    expect(page).toContain(`<dt>${name}</dt>`);
+    expect(page).toContain('<dd>DE89 3704 0044 0532 0130 00</dd>');
+    expect(page).toContain(button);
+    expect(page).not.toMatch(/>[^<]*\b(Download|Invoice|Balance|Amount|Total|Due)\b[^<]*</);
+    const draft = mailDraft.parse((await staff.get(`${invoicePath(id)}/mail-draft`)).body);
+    expect(draft.texts[0]?.message).toContain(greeting);
+    await money.post(id, 'send', {});
+    await makeDue();
+    const { id: mailId } = await mailOnce(id, 'accepted');
+    const { body } = await staff.get(`/api/mails/${String(mailId)}`);
+    const { html } = mailEndpoints.getMail.output.parse(body);
+    expect(html).toContain(`<html lang="${language}" dir="rtl">`);
+    expect(html).toMatch(/align="left" style="[^"]*padding-right:12px"/);
   });
 
   test('is that of its statement: the letter and the table', async () => {

@@ -1,3 +1,4 @@
+import { directionOf } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
 
 export const ink = 'color:#2f2b3d';
@@ -37,16 +38,26 @@ export function paragraphs(text: string): Html[] {
     .map((part) => html`<p dir="auto" style="margin:0 0 16px">${typed(part)}</p>`);
 }
 
+// Old mail programs know neither `start` nor `end`.
+const sides = { ltr: ['left', 'right'], rtl: ['right', 'left'] } as const;
+
+/** How a row of a letter looks; `language` decides where it starts. */
+export interface RowLook {
+  language: string;
+  look: string;
+  style: string;
+}
+
 /** A text at the start, an amount at the end. */
 export function row(
-  look: string,
-  style: string,
+  { language, look, style }: RowLook,
   [start, amount]: [Html | readonly Html[], string],
 ): Html {
-  const end = `${style};white-space:nowrap;padding-left:12px`;
+  const [first, last] = sides[directionOf(language)];
+  const end = `${style};white-space:nowrap;padding-${first}:12px`;
   return html`<tr>
-    <td class="${look}" style="${style};text-align:left">${start}</td>
-    <td class="${look}" align="right" style="${end}">${amount}</td>
+    <td class="${look}" style="${style};text-align:${first}">${start}</td>
+    <td class="${look}" align="${last}" style="${end}">${amount}</td>
   </tr>`;
 }
 
@@ -77,7 +88,8 @@ interface Letter {
 
 /** One column without pictures and scripts, which a narrow mail program shows as it is, light or dark. */
 export function letterHtml({ language, title, message, body, foot }: Letter): string {
-  // Not all programs keep the body; what it says stands here again. A word that is too long breaks.
+  const direction = directionOf(language);
+  // Not all programs keep the page and its body; what they say is here again. A word that is too long breaks.
   const column = `padding:16px 12px;${page};${ink};font:${font};overflow-wrap:anywhere;word-break:break-word`;
   const card =
     'max-width:560px;margin:0 auto;padding:24px 20px;background:#ffffff;border-radius:10px';
@@ -85,7 +97,7 @@ export function letterHtml({ language, title, message, body, foot }: Letter): st
     index === 0 ? isolated(text) : html`<br />${isolated(text)}`,
   );
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -97,7 +109,7 @@ export function letterHtml({ language, title, message, body, foot }: Letter): st
         </style>
       </head>
       <body class="page" style="margin:0;padding:0;${page}">
-        <div class="page ink" style="${column}">
+        <div class="page ink" dir="${direction}" style="${column}">
           <div class="card" style="${card}">
             ${paragraphs(message)} ${body.filter((part) => part !== null)}
             <p class="muted" style="margin:24px 0 0;${muted};font-size:13px">${signature}</p>

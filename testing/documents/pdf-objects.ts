@@ -145,7 +145,9 @@ export class PdfObjects {
 
   text(value: PdfValue | undefined): string {
     const found = this.get(value);
-    return found instanceof Buffer ? found.toString('latin1') : '';
+    if (!(found instanceof Buffer)) return '';
+    const isWide = found[0] === 0xfe && found[1] === 0xff;
+    return isWide ? new TextDecoder('utf-16be').decode(found) : found.toString('latin1');
   }
 
   list(value: PdfValue | undefined): PdfValue[] {

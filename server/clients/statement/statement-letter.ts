@@ -51,7 +51,7 @@ export function statementLetter(content: LetterContent): { html: string; text: s
   const rows = invoices.map(({ number, due, balance }): Html => {
     const name = html`<div class="ink" style="${ink}">${number}</div>
       <div class="muted" style="${muted};font-size:13px">${due}</div>`;
-    return row('line', style, [name, balance]);
+    return row({ language: writing.language, look: 'line', style }, [name, balance]);
   });
   return {
     text: blocks.filter((block) => block !== '').join('\n\n'),

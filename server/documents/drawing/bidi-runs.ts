@@ -10,10 +10,13 @@ export interface TextRun {
 // What the package exports is the factory itself; its types have it as a member.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-
 /** A mark without a look that makes a line run to the left, whatever it begins with. */
 export const rightToLeftMark = '\u200f';
+
+/** Marks of direction and isolates (UAX #9): they tell how a text runs, and are not drawn. */
+const directionMarks = /[\u061c\u200e\u200f\u2066-\u2069]/gu;
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\u061c\u200f\u2067]/u;
 
 /** Whether anything of a text runs to the left. */
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
@@ -30,12 +33,13 @@ interface LevelRun extends TextRun {
 
 /**
  * The runs of a line, given in the order of reading, in the order in which they are drawn from the left (UAX #9). Letters of Arabic and Hebrew
- * stay in their order, which their fonts turn; what else runs to the left, brackets say, is turned here.
+ * stay in their order, which their fonts turn; what else runs to the left, brackets say, is turned here, and so are the Arabic figures that a font
+ * would turn: they run to the right.
  */
 export function inVisualOrder(runs: readonly TextRun[]): TextRun[] {
-  const text = runs.map((run) => run.text).join('');
-  const embedding = bidi.getEmbeddingLevels(text);
-  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
+  const line = runs.map((run) => run.text).join('');
+  const embedding = bidi.getEmbeddingLevels(line);
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
   const levelRuns: LevelRun[] = [];
   let index = 0;
   for (const { script, text: letters } of runs) {
@@ -53,13 +57,15 @@ export function inVisualOrder(runs: readonly TextRun[]): TextRun[] {
     }
   }
   return reordered(levelRuns)
-    .map(({ script, level, text: letters }) => ({
+    .map(({ script, level, text }) => ({ script, level, text: withoutMarks(text) }))
+    .filter(({ text }) => text !== '')
+    .map(({ script, level, text }) => ({
       script,
-      text: level % 2 === 1 && !turnsItself(script) ? turned(letters) : letters,
-    }))
-    .map((run) => ({ ...run, text: run.text.replaceAll(rightToLeftMark, '') }))
-    .filter((run) => run.text !== '');
+      text: (level % 2 === 1) === turnsItself(script) ? text : turned(text),
+    }));
 }
+
+export const withoutMarks = (text: string) => text.replaceAll(directionMarks, '');
 
 const turnsItself = (script: TextRun['script']) => script === 'arabic' || script === 'hebrew';
 

@@ -1,4 +1,5 @@
 import type { NamedText } from '#domain/document-model.ts';
+import { isolateIn } from '#messages/direction.ts';
 import type { Sheet } from './sheet.ts';
 import { px } from './sheet-style.ts';
 import { drawBrand, drawFacts, drawLabel, drawNumber, drawText, drawTitle } from './head-parts.ts';
@@ -40,7 +41,9 @@ function drawColumns(sheet: Sheet): void {
 function drawBankLine(sheet: Sheet): void {
   const { left, width, model, style } = sheet;
   if (!model.bank || model.isSettled || model.bank.facts.length === 0) return;
-  const facts = model.bank.facts.map(({ name, text }) => `${name} ${text}`).join('  ·  ');
+  const facts = model.bank.facts
+    .map(({ name, text }) => `${name} ${isolateIn(model.language, text)}`)
+    .join('  ·  ');
   const spot = { x: left, y: sheet.y + px(10), width };
   sheet.y = drawText(sheet, [facts], style.styles.small, spot);
 }

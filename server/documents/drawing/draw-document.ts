@@ -1,4 +1,5 @@
 import type { DocumentTable } from '#domain/document-model.ts';
+import { directionOf } from '#messages/direction.ts';
 import { drawsInPdf } from '#server/images/draws-in-pdf.ts';
 import { drawFrames } from './draw-foot.ts';
 import { drawLines } from './draw-lines.ts';
@@ -15,7 +16,8 @@ import { drawTables } from './draw-tables.ts';
 import { drawHead } from './draw-head.ts';
 import { sheetStyle } from './sheet-style.ts';
 import type { PdfAnswer, PdfJob } from './pdf-job.ts';
-import { createPen } from './pen.ts';
+import { createPen, type Pen } from './pen.ts';
+import { mirroredPen } from './mirrored-pen.ts';
 import { openFile } from './open-file.ts';
 import { createTags, noTags } from './tags.ts';
 import { undrawableTexts } from './text-runs.ts';
@@ -28,8 +30,9 @@ export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
   const { doc, end } = openFile(job);
   const pen = createPen(doc, job.isPlain ? noTags : createTags(doc));
   const { width, height } = doc.page;
+  const isMirrored = directionOf(model.language) === 'rtl';
   const sheet = createSheet({
-    pen,
+    pen: isMirrored ? mirroredPen(pen, width) : pen,
     model,
     style: sheetStyle(job.look, model.language),
     page: { width, height },
@@ -37,7 +40,7 @@ export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
   // Stored before pictures were drawn once to be taken, it may be one that cannot be drawn.
   drawHead(sheet, job.logo && drawsInPdf(job.logo) ? job.logo : null);
   if (model.tables) drawStatement(sheet, model.tables);
-  else drawCharges(sheet);
+  else drawCharges(sheet, pen);
   drawFrames(sheet);
   return { bytes: await end() };
 }
@@ -48,8 +51,8 @@ function drawStatement(sheet: Sheet, tables: readonly DocumentTable[]): void {
   if (sheet.model.totals.length > 0) drawSums(sheet);
 }
 
-/** What is charged for, what it comes to, and how to pay that. */
-function drawCharges(sheet: Sheet): void {
+/** What is charged for, what it comes to, and how to pay that. The Swiss bill has the form of its standard, whichever way the document runs. */
+function drawCharges(sheet: Sheet, pen: Pen): void {
   const sums = endHeight(sheet);
   const transfer = hasTransfer(sheet) ? (layTransfer(sheet)?.room ?? 0) : 0;
   const withTransfer = sums + transfer + swissBillHeight(sheet);
@@ -57,5 +60,5 @@ function drawCharges(sheet: Sheet): void {
   drawSums(sheet);
   makeRoomForSwissBill(sheet);
   if (hasTransfer(sheet)) drawTransfer(sheet);
-  drawSwissBill(sheet);
+  drawSwissBill({ ...sheet, pen });
 }

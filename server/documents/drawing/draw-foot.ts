@@ -1,3 +1,4 @@
+import { isolateIn } from '#messages/direction.ts';
 import { swissBillHeight } from './draw-swiss-bill.ts';
 import { px } from './sheet-style.ts';
 import { pageNumberTexts } from './lay-foot.ts';
@@ -53,7 +54,7 @@ function drawFoot(sheet: Sheet, end: number, [page, pages]: [string, string]): v
 /** A page that was parted from the first still tells whose it is. */
 function drawRunningHead({ pen, model, left, right, width, style }: Sheet): void {
   const { small, body } = style.styles;
-  const document = `${model.title} ${model.number}`;
+  const document = `${model.title} ${isolateIn(model.language, model.number)}`;
   const seller = { ...small, weight: 'strong', color: body.color } as const;
   const room = Math.max(px(120), width - pen.measure(document, small) - px(24));
   const [name = ''] = pen.wrap(model.seller.name, seller, room);

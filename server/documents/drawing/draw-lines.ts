@@ -1,6 +1,7 @@
 import type { DocumentLine } from '#domain/document-model.ts';
 import { pageTexts } from '../texts.ts';
 import { px } from './sheet-style.ts';
+import type { Place } from './pen.ts';
 import type { TaggedPlace } from './tags.ts';
 import { type Columns, layColumns } from './lay-columns.ts';
 import { layRow, type Row } from './lay-row.ts';
@@ -16,15 +17,15 @@ function drawTableHead(sheet: Sheet, columns: Columns): void {
   const fill = style.colors.tint;
   if (isFilled) pen.box({ x: left, y, width, height: px(26), radius: px(5), fill });
   const baseline = y + px(isFilled ? 17 : 15);
-  const head = (text: string, x: number, align: 'start' | 'end') => {
+  const head = (text: string, at: Omit<Place, 'y'>) => {
     const draw = () => {
-      pen.write(style.label(text), label, { x, y: baseline, align });
+      pen.write(style.label(text), label, { ...at, y: baseline });
     };
     pen.within('TH', draw, { scope: 'Column' });
   };
   pen.within('TR', () => {
-    head(model.columns.description, columns.left, 'start');
-    for (const { name, right } of columns.figures) head(model.columns[name], right, 'end');
+    head(model.columns.description, { x: columns.left });
+    for (const { name, at } of columns.figures) head(model.columns[name], at);
   });
   if (!isFilled) {
     const thickness = px(style.design === 'compact' ? 1 : 1.25);
@@ -89,10 +90,10 @@ function drawRow(sheet: Sheet, columns: Columns, row: Row, before: string): void
       }
     });
     // After the title, so that a reader of the text meets them in this order.
-    for (const [place, { name, right }] of columns.figures.entries()) {
+    for (const [place, { name, at }] of columns.figures.entries()) {
       const [text, of] = figureOn(index, name, line, style.styles);
       pen.into(cells[place] ?? words, () => {
-        pen.write(text, of, { x: right, y, align: 'end' });
+        pen.write(text, of, { ...at, y });
       });
     }
     sheet.y += leading;

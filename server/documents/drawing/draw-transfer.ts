@@ -29,7 +29,8 @@ function sentenceLines(sheet: Sheet, width: number): Word[][] {
         lines.push([]);
         used = 0;
       }
-      const written = isNext ? text.trimStart() : text;
+      // Behind the mark of a line that runs to the left, too.
+      const written = isNext ? text.replace(/^(\u200f?)\s+/u, '$1') : text;
       lines.at(-1)?.push({ text: written, style });
       used += pen.measure(written, style);
     }

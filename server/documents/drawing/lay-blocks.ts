@@ -1,3 +1,4 @@
+import { figurePlace } from './figure-place.ts';
 import { tableInset } from './lay-columns.ts';
 import { px, type TextStyle } from './sheet-style.ts';
 import type { TaggedPlace } from './tags.ts';
@@ -60,7 +61,8 @@ export function settlementsBlock(sheet: Sheet, width: number): Block[] {
     widest(rows.map(({ method }) => method)),
     left + width - methodLeft - amountWidth - px(24),
   );
-  const amountRight = methodLeft + methodWidth + px(24) + amountWidth;
+  const end = methodLeft + methodWidth + px(24) + amountWidth;
+  const amountAt = figurePlace(model, { end, widest: amountWidth });
   const lines = rows.map((row) => ({
     height: px(19),
     draw: (top: number) => {
@@ -68,7 +70,7 @@ export function settlementsBlock(sheet: Sheet, width: number): Block[] {
       pen.within('P', () => {
         pen.write(row.day, day, { x: left, y });
         pen.write(row.method, pen.fit(aside, row.method, methodWidth), { x: methodLeft, y });
-        pen.write(row.amount, figure, { x: amountRight, y, align: 'end' });
+        pen.write(row.amount, figure, { ...amountAt, y });
       });
     },
   }));

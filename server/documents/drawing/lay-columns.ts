@@ -1,4 +1,5 @@
 import { px } from './sheet-style.ts';
+import { figurePlace } from './figure-place.ts';
 import { isSetClose } from './lay-row.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -6,7 +7,7 @@ type ColumnName = 'cost' | 'quantity' | 'tax' | 'total';
 
 interface Column {
   name: ColumnName;
-  right: number;
+  at: ReturnType<typeof figurePlace>;
 }
 
 export interface Columns {
@@ -47,10 +48,11 @@ export function layColumns(sheet: Sheet): Columns {
         name === 'cost' ? pen.measure(line.netCost, smallFigure) : 0,
       ),
     );
-    const column = { name, right: edge };
     const head = pen.measure(style.label(model.columns[name]), label);
+    const widest = Math.max(head, ...widths);
     const least = isClose ? 0 : narrowest[name];
-    edge -= Math.max(least, Math.max(head, ...widths) + columnGap);
+    const column = { name, at: figurePlace(model, { end: edge, widest }) };
+    edge -= Math.max(least, widest + columnGap);
     return column;
   });
   return { figures: figures.reverse(), left, right, descriptionWidth: edge - left };

@@ -1,4 +1,5 @@
 import type { DocumentTable, TableColumn, TableRow } from '#domain/document-model.ts';
+import { figurePlace } from './figure-place.ts';
 import { tableInset } from './lay-columns.ts';
 import { px, type TextStyle } from './sheet-style.ts';
 import type { Sheet } from './sheet.ts';
@@ -26,6 +27,8 @@ export interface LaidTable {
 interface Column extends TableColumn {
   left: number;
   width: number;
+  /** Of what is in it. */
+  widest: number;
 }
 
 const columnGap = px(20);
@@ -41,11 +44,14 @@ function layColumns(sheet: Sheet, { columns, rows }: DocumentTable): Column[] {
   const left = sheet.left + inset;
   const room = sheet.width - 2 * inset;
   const { strongFigure, label } = style.styles;
-  const own = columns.map(({ name, isFigure, isWide }, place) => {
-    if (isWide) return 0;
+  const widest = columns.map(({ name }, place) => {
     const texts = rows.map(({ cells }) => pen.measure(cells[place] ?? '', strongFigure));
-    const widest = Math.max(pen.measure(style.label(name), label), ...texts) + columnGap;
-    return isFigure ? widest : Math.min(widest, room * mostOfWords);
+    return Math.max(pen.measure(style.label(name), label), ...texts);
+  });
+  const own = columns.map(({ isFigure, isWide }, place) => {
+    if (isWide) return 0;
+    const width = (widest[place] ?? 0) + columnGap;
+    return isFigure ? width : Math.min(width, room * mostOfWords);
   });
   const taken = own.reduce((sum, width) => sum + width, 0);
   const hasWide = columns.some(({ isWide }) => isWide);
@@ -53,7 +59,7 @@ function layColumns(sheet: Sheet, { columns, rows }: DocumentTable): Column[] {
   return columns.map((column, place) => {
     const fitted = column.isWide ? room - taken : (own[place] ?? 0);
     const width = hasWide ? fitted : room / columns.length;
-    const laid = { ...column, left: edge, width };
+    const laid = { ...column, left: edge, width, widest: widest[place] ?? 0 };
     edge += width;
     return laid;
   });
@@ -61,9 +67,9 @@ function layColumns(sheet: Sheet, { columns, rows }: DocumentTable): Column[] {
 
 /** Words are wrapped, figures are written smaller where they must. */
 function layCell(
-  { pen }: Sheet,
+  { pen, model }: Sheet,
   text: string,
-  { isFigure, left, width }: Column,
+  { isFigure, left, width, widest }: Column,
   { style, top, wraps }: { style: TextStyle; top: number; wraps: boolean },
 ): LaidCell {
   const room = width - (isFigure ? px(8) : columnGap - px(6));
@@ -71,8 +77,9 @@ function layCell(
   return {
     lines: wraps ? pen.wrap(text, fitted, room) : [text],
     style: fitted,
-    x: isFigure ? left + width : left,
-    align: isFigure ? 'end' : 'start',
+    ...(isFigure
+      ? figurePlace(model, { end: left + width, widest: Math.min(widest, room) })
+      : ({ x: left, align: 'start' } as const)),
     top,
   };
 }

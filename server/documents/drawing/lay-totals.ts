@@ -1,5 +1,6 @@
 import type { TotalRow } from '#domain/document-model.ts';
 import { px, type SheetStyle, type TextStyle } from './sheet-style.ts';
+import { figurePlace } from './figure-place.ts';
 import { tableInset } from './lay-columns.ts';
 import { hasRoom, type Sheet, turnPage } from './sheet.ts';
 
@@ -65,14 +66,19 @@ function drawGround({ pen, columnLeft, columnWidth, style, y }: Sheet, total: La
 }
 
 export function drawTotals(sheet: Sheet, rows: readonly LaidTotal[]): void {
-  const { pen, columnLeft } = sheet;
-  const right = sheet.right - tableInset(sheet);
+  const { pen, columnLeft, model } = sheet;
+  const end = sheet.right - tableInset(sheet);
+  // The last figure of all is larger than the others, and may end elsewhere.
+  const column = rows.filter(({ row }) => row.weight !== 'balance');
+  const widest = Math.max(0, ...column.map(({ row, style }) => pen.measure(row.text, style)));
   pen.within('Table', () => {
     for (const total of rows) {
       const { row, nameLines, nameStyle, style, height } = total;
       if (!hasRoom(sheet, height)) turnPage(sheet);
       drawGround(sheet, total);
       const baseline = sheet.y + total.baseline;
+      const own = pen.measure(row.text, style);
+      const at = figurePlace(model, { end, widest: Math.max(own, widest) });
       pen.within('TR', () => {
         const name = pen.element('TH', { scope: 'Row' });
         const figure = pen.element('TD');
@@ -83,7 +89,7 @@ export function drawTotals(sheet: Sheet, rows: readonly LaidTotal[]): void {
           // After the first line of its name, so that a reader of the text meets them in this order.
           if (index > 0) continue;
           pen.into(figure, () => {
-            pen.write(row.text, style, { x: right, y: baseline, align: 'end' });
+            pen.write(row.text, style, { ...at, y: baseline });
           });
         }
       });

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { directionOf, withoutIsolates } from '#messages/direction.ts';
 import type { EInvoiceFile, PdfJob } from './pdf-job.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { documentMetadata, type FileFacts } from './metadata.ts';
@@ -38,9 +39,22 @@ function attach(doc: PdfDocument, { xml, fileName, modifiedAt }: EInvoiceFile): 
   doc.file(Buffer.from(xml), options);
 }
 
+/** Two pages side by side have the first on the right. */
+function turnPages(doc: PdfDocument): void {
+  // Not among pdfkit's types: it is there for the title.
+  const { _root: root } = doc as PdfDocument & RootOfFile;
+  root.data.ViewerPreferences.data.Direction = 'R2L';
+}
+
+interface RootOfFile {
+  _root: { data: { ViewerPreferences: { data: { Direction?: string } } } };
+}
+
 export function openFile({ model, paper, createdAt, isPlain, eInvoice }: PdfJob): OpenFile {
   const info = {
-    Title: [`${model.title} ${model.number}`, model.copy].filter(Boolean).join(', '),
+    Title: withoutIsolates(
+      [`${model.title} ${model.number}`, model.copy].filter(Boolean).join(', '),
+    ),
     Author: model.seller.name,
     Creator: 'Ledgerline',
     Producer: 'Ledgerline',
@@ -61,6 +75,7 @@ export function openFile({ model, paper, createdAt, isPlain, eInvoice }: PdfJob)
   const doc: PdfDocument = isPlain
     ? new PDFDocument(options)
     : new ArchivedDocument(options, { info, eInvoice: eInvoice ?? null });
+  if (directionOf(model.language) === 'rtl') turnPages(doc);
   if (eInvoice && !isPlain) attach(doc, eInvoice);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,7 +3,7 @@ import type { PdfDocument } from './pdf-document.ts';
 import type { TextStyle } from './sheet-style.ts';
 import type { Tags } from './tags.ts';
 import { textLines } from './text-lines.ts';
-import type { TextRun } from './bidi-runs.ts';
+import { hasRightToLeft, type TextRun, withoutMarks } from './bidi-runs.ts';
 import { breakableText, drawnText, textRuns } from './text-runs.ts';
 
 /** A place on the page, in points from its top left corner; a text's `y` is its baseline. */
@@ -82,9 +82,9 @@ function createTypesetter(doc: PdfDocument) {
     }
     doc.font(name, size);
   };
-  // Arabic letters are joined: nothing comes between them.
+  // Arabic letters are joined, and Hebrew ones are as narrow as they can be: nothing comes between them.
   const trackingOf = (script: Script, { tracking = 0 }: TextStyle) =>
-    script === 'arabic' ? 0 : tracking;
+    script === 'arabic' || script === 'hebrew' ? 0 : tracking;
   const optionsOf = (script: Script, { isTabular = false, ...style }: TextStyle) => ({
     characterSpacing: trackingOf(script, style),
     ...(isTabular && { features: tabular }),
@@ -102,7 +102,9 @@ function createTypesetter(doc: PdfDocument) {
       const width = doc.widthOfString(run.text, optionsOf(run.script, style));
       return { ...run, width: width + trackingOf(run.script, style) };
     });
-    const made = { runs, width: runs.reduce((sum, { width }) => sum + width, -tracking) };
+    const last = runs.at(-1);
+    const after = last ? trackingOf(last.script, style) : 0;
+    const made = { runs, width: runs.reduce((sum, { width }) => sum + width, -after) };
     laid.set(key, made);
     return made;
   };
@@ -135,8 +137,13 @@ export function createPen(doc: PdfDocument, tags: Tags): Pen {
     ...{ within, decoration, element, into, measure },
     write: (text, style, place) => {
       if (text === '') return;
-      tags.mark();
-      set(text, style, place);
+      const draw = () => {
+        tags.mark();
+        set(text, style, place);
+      };
+      // Its runs are in the order of the paper, and several letters have one shape: who has it read aloud gets what was written.
+      if (hasRightToLeft(text)) within('Span', draw, { actual: withoutMarks(drawnText(text)) });
+      else draw();
     },
     wrap: (text, style, width) =>
       textLines(breakableText(text), width, (piece) => measure(piece, style)),

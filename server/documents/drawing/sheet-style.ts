@@ -1,5 +1,6 @@
 import { mixedWithWhite } from '#domain/look/accent.ts';
 import { type DocumentDesign, ownAccents, type SheetLook } from '#domain/look/sheet-look.ts';
+import { directionOf } from '#messages/direction.ts';
 import type { Weight } from './font-faces.ts';
 
 /** The design is drawn in pixels of a screen (96 to the inch), paper is measured in points (72). */
@@ -43,11 +44,16 @@ export interface SheetStyle {
   rowPadding: number;
 }
 
+interface Letters {
+  design: DocumentDesign;
+  /** Whether small headings are in capitals; scripts from the right have none, and are as large as elsewhere. */
+  isCapital: boolean;
+}
+
 /** A size in pixels as the design has it; nothing is smaller than 7 points. */
 type Scale = (pixels: number) => number;
 
-function textStyles(colors: Colors, size: Scale, design: DocumentDesign) {
-  const isCapital = design === 'classic';
+function textStyles(colors: Colors, size: Scale, { design, isCapital }: Letters) {
   const titleSize = design === 'compact' ? 24 : 34;
   const body = {
     weight: 'regular',
@@ -98,13 +104,14 @@ export function sheetStyle({ design, accent, logoPlace }: SheetLook, language: s
   const color = accent === '' ? ownAccents[design] : accent;
   const colors = { ...ink, accent: color, tint: mixedWithWhite(color, 0.07) };
   const isCompact = design === 'compact';
+  const isCapital = design === 'classic' && directionOf(language) === 'ltr';
   const size: Scale = (pixels) => Math.max(7, px(isCompact ? pixels * 0.9 : pixels));
   return {
     design,
     logoPlace,
     colors,
-    styles: textStyles(colors, size, design),
-    label: (text) => (design === 'classic' ? text.toLocaleUpperCase(language) : text),
+    styles: textStyles(colors, size, { design, isCapital }),
+    label: (text) => (isCapital ? text.toLocaleUpperCase(language) : text),
     rowPadding: px(isCompact ? 5 : 9),
   };
 }

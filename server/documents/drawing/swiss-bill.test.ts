@@ -78,6 +78,15 @@ describe('the payment part of a bill in francs', () => {
     },
   );
 
+  test.each(['ar', 'he'])('is not mirrored with its document, in %s', async (language) => {
+    const placesIn = async (name: string) => {
+      const { placed } = await readPdf(await drawn(modelOf({}, {}, name)));
+      const said = ['Payment part', 'Receipt', 'Acceptance point', 'Account / Payable to'];
+      return placed.filter(({ text }) => said.includes(text.trim())).map(placeOf);
+    };
+    expect(await placesIn(language)).toEqual(await placesIn('en'));
+  });
+
   test('has nothing else on it: the foot of the page ends above, where pages end else', async () => {
     const many = Array.from({ length: 45 }, () => invoiceFacts().invoice.items[0]).filter(
       (item) => item !== undefined,
@@ -98,6 +107,7 @@ describe('the payment part of a bill in francs', () => {
     ['it', 'Sezione pagamento', 'Ricevuta', 'Da staccare prima del versamento'],
     // The standard has no others.
     ['es', 'Payment part', 'Receipt', 'Separate before paying in'],
+    ['ar', 'Payment part', 'Receipt', 'Separate before paying in'],
   ])('is in the language of the document: %s', async (language, ...words) => {
     const { text } = await readPdf(await drawn(modelOf({}, {}, language)));
     for (const word of words) expect(text).toContain(word);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { documentDesigns, plainLook } from '#domain/look/sheet-look.ts';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { documentLanguages } from '#messages/document-languages.ts';
-import { overlaps } from '#testing/documents/overlaps.ts';
-import { type PlacedText, readPdf } from '#testing/documents/test-pdf.ts';
+import { isKerned, isSeen, overlaps } from '#testing/documents/overlaps.ts';
+import { readPdf } from '#testing/documents/test-pdf.ts';
 import { testStatement } from '#testing/documents/test-statements.ts';
 import { writingIn } from '../texts.ts';
 import { drawDocument } from './draw-document.ts';
@@ -19,12 +19,6 @@ async function read(model: DocumentModel, change: Partial<PdfJob> = {}) {
   return { bytes: answer.bytes, ...(await readPdf(answer.bytes)) };
 }
 
-/** The reader of the tests gives a line in pieces where letters are drawn closer together, as a comma after a 7. */
-function isKerned(one: PlacedText, other: PlacedText): boolean {
-  const [first, second] = one.x <= other.x ? [one, other] : [other, one];
-  return one.y === other.y && first.x + first.widthPt - second.x < 0.3 * one.sizePt;
-}
-
 const english = writingIn({ language: 'en', locale: 'en-GB' });
 
 describe.each(documentDesigns)('a statement in the design %s', (design) => {
@@ -37,7 +31,7 @@ describe.each(documentDesigns)('a statement in the design %s', (design) => {
       const look = { ...plainLook, design };
       const paper = design === 'modern' ? 'Letter' : 'A4';
       const { placed, widthPt } = await read(model, { look, paper });
-      const texts = placed.filter(({ text }) => text.trim() !== '');
+      const texts = placed.filter(isSeen);
       const over = texts.flatMap((one, place) =>
         texts
           .slice(place + 1)

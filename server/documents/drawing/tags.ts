@@ -9,6 +9,8 @@ export interface TagOptions {
   scope?: 'Column' | 'Row';
   /** What a picture shows. */
   alt?: string;
+  /** What is written, where what is drawn does not tell it. */
+  actual?: string;
   /** Left, top, right and bottom, in points. */
   bbox?: [number, number, number, number];
 }

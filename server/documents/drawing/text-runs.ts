@@ -1,4 +1,4 @@
-import { hasRightToLeft, inVisualOrder, rightToLeftMark, type TextRun } from './bidi-runs.ts';
+import { hasRightToLeft, inVisualOrder, type TextRun, withoutMarks } from './bidi-runs.ts';
 import { fontFace, type Script } from './font-faces.ts';
 import type { TypedText } from '../document-source.ts';
 import type { UndrawableText } from './pdf-job.ts';
@@ -8,7 +8,7 @@ const hangul = /\p{Script=Hangul}/u;
 const noBreakSpaces = /[\u00a0\u2007\u202f]/gu;
 const plainAscii = /^[\x20-\x7e]*$/;
 
-/** What is drawn of a text: composed, its spaces plain, without characters that have no look of their own. */
+/** What is drawn of a text: composed, its spaces plain, without characters that have no look of their own, but for those that tell how it runs. */
 export function drawnText(text: string): string {
   return breakableText(text).replaceAll(noBreakSpaces, ' ');
 }
@@ -19,7 +19,10 @@ export function breakableText(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\t\u2000-\u2006\u2008-\u200a\u205f]/gu, ' ')
-    .replaceAll(/(?!\u200f)[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, '');
+    .replaceAll(
+      /(?![\u061c\u200e\u200f\u2066-\u2069])[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu,
+      '',
+    );
 }
 
 /** Han characters look different in Chinese, Japanese and Korean: the text around them tells which. */
@@ -38,12 +41,12 @@ function draws(script: Script, character: string): boolean {
 const characters = /\P{M}\p{M}*|\p{M}+/gu;
 
 const leftward: readonly [RegExp, Script][] = [
-  [/\p{Script=Arabic}/u, 'arabic'],
-  [/\p{Script=Hebrew}/u, 'hebrew'],
+  [/\p{Script_Extensions=Arabic}/u, 'arabic'],
+  [/\p{Script_Extensions=Hebrew}/u, 'hebrew'],
 ];
 
 function scriptOf(character: string, others: readonly Script[]): Script | undefined {
-  if (character === rightToLeftMark || draws('western', character)) return 'western';
+  if (draws('western', character)) return 'western';
   const [, own] = leftward.find(([letters]) => letters.test(character)) ?? [];
   if (own) return draws(own, character) ? own : undefined;
   return others.find((script) => draws(script, character));
@@ -53,19 +56,22 @@ function scriptOf(character: string, others: readonly Script[]): Script | undefi
 export function textRuns(text: string): TextRun[] {
   if (plainAscii.test(text)) return [{ text, script: 'western' }];
   const runs = runsByFont(text);
-  return hasRightToLeft(text) ? inVisualOrder(runs) : withoutMarks(runs);
+  return hasRightToLeft(text) ? inVisualOrder(runs) : unmarked(runs);
 }
 
-function withoutMarks(runs: readonly TextRun[]): TextRun[] {
-  return runs.map((run) => ({ ...run, text: run.text.replaceAll(rightToLeftMark, '') }));
+function unmarked(runs: readonly TextRun[]): TextRun[] {
+  return runs.map((run) => ({ ...run, text: withoutMarks(run.text) }));
 }
+
+const isMark = (character: string) => withoutMarks(character) === '';
 
 function runsByFont(text: string): TextRun[] {
   const others = eastAsianOrder(text);
   const runs: TextRun[] = [];
   for (const [character] of text.matchAll(characters)) {
     const last = runs.at(-1);
-    const script = scriptOf(character, others) ?? last?.script ?? 'western';
+    const own = isMark(character) ? undefined : scriptOf(character, others);
+    const script = own ?? last?.script ?? 'western';
     if (last?.script === script) last.text += character;
     else runs.push({ text: character, script });
   }
@@ -75,7 +81,7 @@ function runsByFont(text: string): TextRun[] {
 /** The fields that hold characters which no font draws right: those of scripts that there is no font for. */
 export function undrawableTexts(texts: readonly TypedText[]): UndrawableText[] {
   return texts.flatMap(({ path, text }) => {
-    const drawn = drawnText(text).replaceAll('\n', '');
+    const drawn = withoutMarks(drawnText(text)).replaceAll('\n', '');
     if (plainAscii.test(drawn)) return [];
     const others = eastAsianOrder(drawn);
     const missing = [...drawn.matchAll(characters)]

@@ -10,7 +10,9 @@ const { html } = mailParts({
 });
 
 test('a mail breaks words that are wider than a narrow window', () => {
-  expect(html).toMatch(/<body[^>]*>\s*<div class="page ink" style="[^"]*overflow-wrap:anywhere/);
+  expect(html).toMatch(
+    /<body[^>]*>\s*<div class="page ink" dir="ltr" style="[^"]*overflow-wrap:anywhere/,
+  );
   // Amounts stay whole.
   expect(html).toContain('white-space:nowrap;padding-left:12px">$3,000.00</td>');
 });

@@ -1,15 +1,6 @@
 import type { DocumentLine, DocumentModel, NamedText, TotalRow } from '#domain/document-model.ts';
 import { type Html, html } from '#server/http/html.ts';
-import {
-  hairline,
-  ink,
-  isolated,
-  letterHtml,
-  muted,
-  row,
-  table,
-  typed,
-} from '#server/mail/letter.ts';
+import { hairline, ink, isolated, letterHtml, muted, row, table } from '#server/mail/letter.ts';
 import { pageTexts } from '../texts.ts';
 
 export interface MailContent {
@@ -55,21 +46,22 @@ function factRow({ name, text }: NamedText): Html {
   return html`<div class="muted" style="${muted}">${name}: ${value}</div>`;
 }
 
-function lineRow(line: DocumentLine): Html {
+function lineRow(line: DocumentLine, language: string): Html {
   const { title, description, quantity, cost, discount, total } = line;
   const below = [`${quantity} × ${cost}`, discount, description]
     .filter((text) => text !== '')
     .map(
-      (text) =>
-        html`<div class="muted" dir="auto" style="${muted};font-size:13px">${typed(text)}</div>`,
+      (text) => html`<div class="muted" style="${muted};font-size:13px">${isolated(text)}</div>`,
     );
   const style = `padding:10px 0;vertical-align:top;border-bottom:${hairline}`;
-  return row('line', style, [[html`<div dir="auto">${title}</div>`, ...below], total]);
+  const first = html`<div>${isolated(title)}</div>`;
+  return row({ language, look: 'line', style }, [[first, ...below], total]);
 }
 
-function totalRow({ name, text, weight }: TotalRow): Html {
+function totalRow({ name, text, weight }: TotalRow, language: string): Html {
   const style = `padding:4px 0;vertical-align:top;${weight === 'plain' ? muted : 'font-weight:600'}`;
-  return row(weight === 'plain' ? 'muted' : 'ink', style, [isolated(name), text]);
+  const look = weight === 'plain' ? 'muted' : 'ink';
+  return row({ language, look, style }, [isolated(name), text]);
 }
 
 function button({ link, model }: MailContent): Html | null {
@@ -94,16 +86,22 @@ function transferBlock({ transfer }: DocumentModel): Html | null {
 
 function htmlPart(content: MailContent): string {
   const { message, model } = content;
-  const { heading, headline } = model;
+  const { heading, headline, language } = model;
   const first = html`<div class="line" style="padding:18px 0 22px;border-top:${hairline}">
     <div class="muted" style="${muted}">${heading}, ${headline.name}</div>
     <div style="font-size:28px;line-height:1.3;font-weight:700">${headline.text}</div>
     ${model.facts.map(factRow)} ${button(content)}
   </div>`;
-  const lines = table(model.lines.map(lineRow), '');
-  const totals = table(model.totals.map(totalRow), 'margin-top:12px;');
+  const lines = table(
+    model.lines.map((line) => lineRow(line, language)),
+    '',
+  );
+  const totals = table(
+    model.totals.map((total) => totalRow(total, language)),
+    'margin-top:12px;',
+  );
   return letterHtml({
-    ...{ language: model.language, title: heading, message, foot: sellerLines(model) },
+    ...{ language, title: heading, message, foot: sellerLines(model) },
     body: [first, lines, totals, transferBlock(model)],
   });
 }

@@ -1,3 +1,4 @@
+import { directionOf } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -14,7 +15,7 @@ interface Frame {
 export function clientFrame({ language, title, icon, body }: Frame): string {
   const files = pageFiles();
   const page = html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -96,7 +96,7 @@ function summary(page: ClientPage): Html {
   </section>`;
 }
 
-const writtenDay = /^\d+\.? (de )?\p{L}+ (de )?\d{4}$/u;
+const writtenDay = /^\u2068?\d+\.? (de )?\p{L}+ (de )?\d{4}\u2069?$/u;
 
 function spoken({ text, isStrong }: SentencePart): Html {
   if (isStrong && writtenDay.test(text)) return html`<strong class="day">${text}</strong>`;

@@ -4,6 +4,7 @@ import type {
   SettlementRow,
   TotalRow,
 } from '#domain/document-model.ts';
+import { isolateIn } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
 import { unbroken } from './unbroken.ts';
@@ -44,10 +45,10 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
 }
 
 /** When it was written, and the client's own word for it; the deadline is above the figures. */
-function headFacts({ facts }: DocumentModel): string {
+function headFacts({ facts, language }: DocumentModel): string {
   return facts
     .filter(({ isDeadline }) => !isDeadline)
-    .map(({ name, text }) => `${name} ${text}`)
+    .map(({ name, text }) => `${name} ${isolateIn(language, text)}`)
     .join(' · ');
 }
 

@@ -23,7 +23,7 @@ export const pageFilesPath = '/i/files';
 
 const folder = join(import.meta.dirname, 'files');
 /** The parts of the one style sheet, in order. */
-const parts = ['page', 'frame', 'summary', 'payment', 'answer', 'lines', 'wide'];
+const parts = ['page', 'frame', 'summary', 'payment', 'answer', 'lines', 'wide', 'rtl'];
 
 let known: PageFiles | undefined;
 

@@ -6,6 +6,7 @@ import type { EInvoiceFacts, LineFacts } from '#domain/e-invoice/terms/e-invoice
 import { accountsOf, type PaymentDetails } from '#domain/payments/receiving-account.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
 import { daysIn } from '#domain/written-day.ts';
+import { withoutIsolates } from '#messages/direction.ts';
 import { eInvoiceBuyer, eInvoiceSeller } from '#server/documents/e-invoice/e-invoice-party.ts';
 import { transferTo } from '#server/documents/e-invoice/payment-means.ts';
 import { lineTax, reasonsOf, taxSum, toMinor } from '#server/documents/e-invoice/tax-facts.ts';
@@ -94,10 +95,12 @@ function paymentTermsOf(
 ): string {
   if (!earlyDiscount || Number(earlyDiscount.percent) === 0) return '';
   const { percent, days, until } = earlyDiscount;
-  const said = t('invoice.earlyTerms', {
-    percent: formatDecimal(percent, locale),
-    day: daysIn(language).shortDay(until),
-  });
+  const said = withoutIsolates(
+    t('invoice.earlyTerms', {
+      percent: formatDecimal(percent, locale),
+      day: daysIn(language).shortDay(until),
+    }),
+  );
   if (seller.countryCode !== 'DE') return said;
   const hundredths = Number(percent).toFixed(2);
   return `${said}\n#SKONTO#TAGE=${String(days)}#PROZENT=${hundredths}#\n`;
@@ -132,7 +135,8 @@ function wordsOf({ deductions }: EInvoiceDetail['invoice'], { t, language }: Wri
     discount: t('total.discount'),
     prepayment: (number: string) => {
       const issuedDate = deductions.find((one) => one.number === number)?.issuedDate;
-      return issuedDate ? t('total.prepayment', { number, day: shortDay(issuedDate) }) : number;
+      if (!issuedDate) return number;
+      return withoutIsolates(t('total.prepayment', { number, day: shortDay(issuedDate) }));
     },
   };
 }

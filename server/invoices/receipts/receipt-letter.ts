@@ -75,7 +75,7 @@ export function receiptLetter(
   const rows = parts.map(({ number, settled, left }): Html => {
     const name = html`<div class="ink" style="${ink}">${number}</div>
       ${left === '' ? '' : html`<div class="muted" style="${muted};font-size:13px">${left}</div>`}`;
-    return row('line', style, [name, settled]);
+    return row({ language: writing.language, look: 'line', style }, [name, settled]);
   });
   const first = html`<div class="line" style="padding:18px 0 22px;border-top:${hairline}">
     <div class="muted" style="${muted}">${sheet('received')}</div>

@@ -9,6 +9,7 @@ import {
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
+import { withoutIsolates } from '#messages/direction.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import { documentTexts } from '#messages/texts.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -124,7 +125,7 @@ export function writtenLine(
   const t = documentTexts('sheet', knownLanguage(language));
   return {
     ...line,
-    title: text?.title ?? t('creditNote.line', { number: number ?? '' }),
+    title: text?.title ?? withoutIsolates(t('creditNote.line', { number: number ?? '' })),
     description: text?.description ?? '',
     shownQty: line.qty ?? '1',
     // An amount of a line is counted in nothing.

@@ -95,6 +95,7 @@ export function SendFields(props: SendFieldsProps) {
         />
         <TextInput
           label={t('send.subject')}
+          dir="auto"
           maxLength={200}
           autoComplete="off"
           {...field('subject')}
@@ -115,6 +116,7 @@ export function SendFields(props: SendFieldsProps) {
           </Group>
           <Textarea
             id={messageId}
+            dir="auto"
             autosize
             minRows={8}
             maxRows={16}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
+import { directionOf } from '#messages/direction.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
@@ -34,7 +35,13 @@ export function DocumentSheet(props: DocumentSheetProps) {
   const { model, salesperson, iban = '' } = props;
   usePaperTitle(model.heading);
   return (
-    <Paper component="article" lang={model.language} withBorder className={classes.sheet ?? ''}>
+    <Paper
+      component="article"
+      lang={model.language}
+      dir={directionOf(model.language)}
+      withBorder
+      className={classes.sheet ?? ''}
+    >
       {model.mark !== null && (
         <span className={classes.mark} aria-hidden="true">
           {model.mark}

@@ -21,6 +21,7 @@ export function MailTextFields<Row extends MailTexts>(props: MailTextFieldsProps
       <TextInput
         label={t('text.subject')}
         aria-label={t('text.subjectOf', { name })}
+        dir="auto"
         flex="1 0 100%"
         maxLength={200}
         {...field.text('subject')}
@@ -28,6 +29,7 @@ export function MailTextFields<Row extends MailTexts>(props: MailTextFieldsProps
       <Textarea
         label={t('text.message')}
         aria-label={t('text.messageOf', { name })}
+        dir="auto"
         flex="1 0 100%"
         autosize
         minRows={6}

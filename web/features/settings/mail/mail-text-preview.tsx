@@ -82,10 +82,10 @@ export function MailTextPreview({ name, texts, setUp, language }: MailTextPrevie
           }}
         >
           <Box px={24} pt={16} pb={24} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            <Text component="h3" size="15" fw={600} mb={12}>
+            <Text component="h3" dir="auto" size="15" fw={600} mb={12}>
               {shown.subject}
             </Text>
-            <div>{shown.text}</div>
+            <div dir="auto">{shown.text}</div>
           </Box>
         </DialogFrame>
       )}
