@@ -1,3 +1,4 @@
+import { commaIn } from '#messages/direction.ts';
 import type { CalendarDay } from './calendar-day.ts';
 import type { DifferenceKind } from './payments/difference-kinds.ts';
 import {
@@ -122,7 +123,7 @@ function exchangeRemark({ currency, exchange }: Invoice, writing: Writing): stri
     total: money(total),
     rate: formatDecimal(rate, locale),
     day: daysOf(writing).longDay(day),
-    source: source === 'settings' ? '' : `, ${source}`,
+    source: source === 'settings' ? '' : `${commaIn(writing.language)}${source}`,
   });
 }
 

@@ -24,12 +24,14 @@ const { values } = parseArgs({
 });
 
 /** Wide enough to be read, small enough to be kept. */
-const widthPx = 620;
+const widthPx = 680;
 const mostBytes = 60_000;
 
+/** By the customs of one region, where the language is written there, so that pictures differ by their languages alone. */
+const locales: Partial<Record<DocumentLanguage, string>> = { en: 'en-GB', pt: 'pt-PT' };
+
 function modelOf(language: DocumentLanguage, kind: string) {
-  // By the customs of one region, so that pictures differ by their languages alone.
-  const writing = writingIn({ language, locale: language === 'pt' ? 'pt-PT' : `${language}-DE` });
+  const writing = writingIn({ language, locale: locales[language] ?? `${language}-DE` });
   if (kind === 'statement') return testStatement(writing, { count: 12 });
   const model = languageDocuments(writing, pictureWords[language])[kind];
   if (!model) throw new Error(`There is no document "${kind}"`);
@@ -45,7 +47,7 @@ async function firstPage(pdf: Uint8Array): Promise<Buffer> {
     const page = readFileSync(join(folder, 'a.png'));
     return await sharp(page)
       .resize(widthPx)
-      .png({ palette: true, colors: 16, effort: 10, compressionLevel: 9 })
+      .png({ palette: true, colors: 16, dither: 0, effort: 10, compressionLevel: 9 })
       .toBuffer();
   } finally {
     rmSync(folder, { recursive: true });

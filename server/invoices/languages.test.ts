@@ -145,7 +145,7 @@ describe('the language of a client', () => {
     const { body } = await staff.get(`/api/mails/${String(mailId)}`);
     const { html } = mailEndpoints.getMail.output.parse(body);
     expect(html).toContain(`<html lang="${language}" dir="rtl">`);
-    expect(html).toMatch(/align="left" style="[^"]*padding-right:12px"/);
+    expect(html).toMatch(/align="right" style="[^"]*padding-right:12px"/);
   });
 
   test('is that of its statement: the letter and the table', async () => {

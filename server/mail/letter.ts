@@ -39,7 +39,7 @@ export function paragraphs(text: string): Html[] {
 }
 
 // Old mail programs know neither `start` nor `end`.
-const sides = { ltr: ['left', 'right'], rtl: ['right', 'left'] } as const;
+const start = { ltr: 'left', rtl: 'right' } as const;
 
 /** How a row of a letter looks; `language` decides where it starts. */
 export interface RowLook {
@@ -48,16 +48,19 @@ export interface RowLook {
   style: string;
 }
 
-/** A text at the start, an amount at the end. */
+/** A text at the start, an amount at the end. Amounts are one below the other by their last digits, whichever side that is. */
 export function row(
   { language, look, style }: RowLook,
-  [start, amount]: [Html | readonly Html[], string],
+  [text, amount]: [Html | readonly Html[], string],
 ): Html {
-  const [first, last] = sides[directionOf(language)];
-  const end = `${style};white-space:nowrap;padding-${first}:12px`;
+  const direction = directionOf(language);
+  const side = start[direction];
+  // Or the amounts from the right would end somewhere in the middle.
+  const width = direction === 'rtl' ? 'width:100%;' : '';
+  const end = `${style};white-space:nowrap;padding-${side}:12px`;
   return html`<tr>
-    <td class="${look}" style="${style};text-align:${first}">${start}</td>
-    <td class="${look}" align="${last}" style="${end}">${amount}</td>
+    <td class="${look}" style="${width}${style};text-align:${side}">${text}</td>
+    <td class="${look}" align="right" style="${end}">${amount}</td>
   </tr>`;
 }
 

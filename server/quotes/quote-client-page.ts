@@ -36,7 +36,7 @@ export function quoteClientPage(quote: QuotePageFacts, reading: Reading): Client
     answer: isQuoteOpen(quote.status) ? { documentHash } : null,
     creditNotes: [],
     linesTitle: pageTexts(writing.language)('lines.offered'),
-    ...pagePeople(quote),
+    ...pagePeople(quote, writing),
   };
 }
 

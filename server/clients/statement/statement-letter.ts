@@ -1,5 +1,6 @@
 import { daysOf } from '#domain/written-day.ts';
 import { documentTexts } from '#messages/texts.ts';
+import { commaIn } from '#messages/direction.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import type { WritingStyle } from '#server/ledger/read-writing.ts';
 import { type Html, html } from '#server/http/html.ts';
@@ -30,7 +31,7 @@ export function statementLetter(content: LetterContent): { html: string; text: s
   const others = open && open.others > 0 ? t('more', { count: open.others }) : '';
   const blocks = [
     message,
-    `${t('heading')}\n${period(facts)}\n${balanceName}: ${balances.join(', ')}`,
+    `${t('heading')}\n${period(facts)}\n${balanceName}: ${balances.join(commaIn(writing.language))}`,
     invoices.length === 0
       ? ''
       : [
@@ -86,7 +87,7 @@ export function statementTexts(
     subject: t('subject', { company, day }).replaceAll(/\s+/g, ' ').slice(0, 200),
     message: t('message', {
       ...{ client: client.name, company, day, sender },
-      ...{ isOwed: isOwed ? 'yes' : 'no', balance: balances.join(', ') },
+      ...{ isOwed: isOwed ? 'yes' : 'no', balance: balances.join(commaIn(writing.language)) },
     }),
   };
 }

@@ -12,6 +12,7 @@ export interface LaidTotal {
   nameStyle: TextStyle;
   /** Of the amount. */
   style: TextStyle;
+  at: ReturnType<typeof figurePlace>;
   height: number;
   /** From the top of the row. */
   baseline: number;
@@ -33,15 +34,25 @@ export function layTotals(sheet: Sheet): LaidTotal[] {
   const { pen, columnWidth, model, style } = sheet;
   const room = columnWidth - tableInset(sheet);
   const scale = style.design === 'compact' ? 0.85 : 1;
-  return model.totals.map((row) => {
-    const { name, text, weight } = row;
+  const end = sheet.right - tableInset(sheet);
+  const figures = model.totals.map(({ text, weight }) => {
+    const figure = pen.fit(stylesOf(style, weight)[1], text, room * 0.7);
+    return { figure, weight, width: pen.measure(text, figure) };
+  });
+  // The last figure of all is larger than the others, and may end elsewhere.
+  const column = figures.filter(({ weight }) => weight !== 'balance');
+  const widest = Math.max(0, ...column.map(({ width }) => width));
+  return model.totals.map((row, place) => {
+    const { name, weight } = row;
     const [nameStyle, figureStyle] = stylesOf(style, weight);
-    const figure = pen.fit(figureStyle, text, room * 0.7);
-    const nameLines = pen.wrap(name, nameStyle, room - pen.measure(text, figure) - px(12));
+    const { figure, width } = figures[place] ?? { figure: figureStyle, width: 0 };
+    const at = figurePlace(model, { end, widest: Math.max(width, widest) });
+    const taken = at.align === 'start' ? end - at.x : width;
+    const nameLines = pen.wrap(name, nameStyle, room - taken - px(12));
     const { height, baseline } = measures[weight];
     const over = (nameLines.length - 1) * nameStyle.leading;
     return {
-      ...{ row, nameLines, nameStyle, style: figure },
+      ...{ row, nameLines, nameStyle, style: figure, at },
       baseline: baseline * scale,
       height: height * scale + over,
     };
@@ -66,19 +77,13 @@ function drawGround({ pen, columnLeft, columnWidth, style, y }: Sheet, total: La
 }
 
 export function drawTotals(sheet: Sheet, rows: readonly LaidTotal[]): void {
-  const { pen, columnLeft, model } = sheet;
-  const end = sheet.right - tableInset(sheet);
-  // The last figure of all is larger than the others, and may end elsewhere.
-  const column = rows.filter(({ row }) => row.weight !== 'balance');
-  const widest = Math.max(0, ...column.map(({ row, style }) => pen.measure(row.text, style)));
+  const { pen, columnLeft } = sheet;
   pen.within('Table', () => {
     for (const total of rows) {
-      const { row, nameLines, nameStyle, style, height } = total;
+      const { row, nameLines, nameStyle, style, at, height } = total;
       if (!hasRoom(sheet, height)) turnPage(sheet);
       drawGround(sheet, total);
       const baseline = sheet.y + total.baseline;
-      const own = pen.measure(row.text, style);
-      const at = figurePlace(model, { end, widest: Math.max(own, widest) });
       pen.within('TR', () => {
         const name = pen.element('TH', { scope: 'Row' });
         const figure = pen.element('TD');

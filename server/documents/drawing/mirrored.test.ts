@@ -48,6 +48,23 @@ describe.each(rightToLeft)('a document in %s', (language) => {
     expect(Math.min(...sums.map(({ x }) => x))).toBeLessThan(100);
   });
 
+  test('has the figures of a column one below the other by their last digits, and no name of a sum over them', async () => {
+    const taxes = [5, 7, 20].map((rate) => ({
+      ...{ category: 'S', rate, base: 10 ** (rate % 7) * 211.37, amount: 14.8 * 10 ** (rate % 3) },
+    }));
+    const { placed } = await readPdf(await draw(modelIn(language, { items, taxes })));
+    const seen = placed.filter(isSeen);
+    const ends = ['3,000.00', '150.00', '2,850.00'].map((text) => {
+      const found = seen.filter((one) => one.text.includes(text) && one.x < 130).at(-1);
+      return Math.round((found?.x ?? 0) + (found?.widthPt ?? 0));
+    });
+    expect(new Set(ends).size).toBe(1);
+    const over = seen.flatMap((one, index) =>
+      seen.slice(index + 1).filter((other) => overlaps(one, other) && !isKerned(one, other)),
+    );
+    expect(over.map(({ text }) => text)).toEqual([]);
+  });
+
   test('has account, number and amounts from left to right', async () => {
     const { text } = await readPdf(await draw(modelIn(language, { items })));
     for (const part of ['DE89 3704 0044 0532 0130 00', 'INV-2026-0409', '3,000.00']) {

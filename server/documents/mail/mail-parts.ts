@@ -1,4 +1,5 @@
 import type { DocumentLine, DocumentModel, NamedText, TotalRow } from '#domain/document-model.ts';
+import { commaIn } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { hairline, ink, isolated, letterHtml, muted, row, table } from '#server/mail/letter.ts';
 import { pageTexts } from '../texts.ts';
@@ -88,7 +89,7 @@ function htmlPart(content: MailContent): string {
   const { message, model } = content;
   const { heading, headline, language } = model;
   const first = html`<div class="line" style="padding:18px 0 22px;border-top:${hairline}">
-    <div class="muted" style="${muted}">${heading}, ${headline.name}</div>
+    <div class="muted" style="${muted}">${heading}${commaIn(language)}${headline.name}</div>
     <div style="font-size:28px;line-height:1.3;font-weight:700">${headline.text}</div>
     ${model.facts.map(factRow)} ${button(content)}
   </div>`;

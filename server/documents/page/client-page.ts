@@ -10,6 +10,7 @@ import { partyPlace } from '#domain/document-parties.ts';
 import type { ProfileName } from '#domain/e-invoice/files/profiles.ts';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { daysOf } from '#domain/written-day.ts';
+import { commaIn } from '#messages/direction.ts';
 import { pageTexts } from '../texts.ts';
 import type { WritingStyle } from '#server/ledger/read-writing.ts';
 
@@ -92,16 +93,15 @@ export function daySentence(
 
 type Facts = Pick<InvoiceDocumentFacts['invoice'], 'seller' | 'billTo' | 'salesperson'>;
 
-export function pagePeople({
-  seller,
-  billTo,
-  salesperson,
-}: Facts): Pick<ClientPage, 'place' | 'contact' | 'reader'> {
+export function pagePeople(
+  { seller, billTo, salesperson }: Facts,
+  { language }: WritingStyle,
+): Pick<ClientPage, 'place' | 'contact' | 'reader'> {
   const { companyEmail: email } = seller;
   return {
     place: partyPlace(seller),
     // The address of the company: that of a person is not on the document.
     contact: email === '' ? null : { name: salesperson?.name ?? seller.name, email },
-    reader: [...new Set([billTo.name, billTo.company])].filter(Boolean).join(', '),
+    reader: [...new Set([billTo.name, billTo.company])].filter(Boolean).join(commaIn(language)),
   };
 }

@@ -4,7 +4,7 @@ import type {
   SettlementRow,
   TotalRow,
 } from '#domain/document-model.ts';
-import { isolateIn } from '#messages/direction.ts';
+import { commaIn, isolateIn } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
 import { unbroken } from './unbroken.ts';
@@ -32,7 +32,9 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
       settlements &&
       html`<section class="card" aria-labelledby="settled">
         <h2 id="settled">${settlements.title}</h2>
-        <dl class="totals">${settlements.rows.map(drawSettlement)}</dl>
+        <dl class="totals">
+          ${settlements.rows.map((row) => drawSettlement(row, document.language))}
+        </dl>
       </section>`
     }
     ${
@@ -71,9 +73,9 @@ function drawTotal({ name, text, weight }: TotalRow): Html {
   </div>`;
 }
 
-function drawSettlement({ day, method, amount }: SettlementRow): Html {
+function drawSettlement({ day, method, amount }: SettlementRow, language: string): Html {
   return html`<div>
-    <dt>${day}, ${unbroken(method)}</dt>
+    <dt>${day}${commaIn(language)}${unbroken(method)}</dt>
     <dd>${amount}</dd>
   </div>`;
 }

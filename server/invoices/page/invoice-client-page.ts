@@ -173,6 +173,6 @@ export function invoiceClientPage(
     answer: null,
     creditNotes: creditNotes(invoice, style),
     linesTitle: t(invoice.balance > 0 ? 'lines.toPay' : 'lines.settled'),
-    ...pagePeople(invoice),
+    ...pagePeople(invoice, writing),
   };
 }
