@@ -5568,7 +5568,7 @@ CREATE OR REPLACE FUNCTION public.document_locale(language text, home_language t
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((language = split_part(home_locale, '-'::text, 1)) OR ((language = 'en'::text) AND (home_language = 'en'::text))) THEN home_locale WHEN ((language = 'pt'::text) AND (split_part(home_locale, '-'::text, 2) <> ALL (ARRAY['BR'::text, 'AO'::text, 'CV'::text, 'MZ'::text]))) THEN 'pt-PT'::text ELSE ((language || '-'::text) || split_part(home_locale, '-'::text, 2)) END;
+RETURN CASE WHEN ((language = split_part(home_locale, '-'::text, 1)) OR ((language = 'en'::text) AND (home_language = 'en'::text))) THEN home_locale WHEN (language = 'en'::text) THEN 'en-GB'::text WHEN ((language = 'pt'::text) AND (split_part(home_locale, '-'::text, 2) <> ALL (ARRAY['BR'::text, 'AO'::text, 'CV'::text, 'MZ'::text]))) THEN 'pt-PT'::text ELSE ((language || '-'::text) || split_part(home_locale, '-'::text, 2)) END;
 
 CREATE OR REPLACE FUNCTION public.document_writing(of_client bigint, OUT language text, OUT locale text)
  RETURNS record

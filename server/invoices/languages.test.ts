@@ -174,7 +174,8 @@ describe('without a language of its own', () => {
   test.each([
     // An organisation that writes in English has its own number format.
     ['en', 'en', 'de-DE', 'de-DE'],
-    ['en', 'de', 'de-DE', 'en-DE'],
+    // That of Germany would mix two kinds of figures: `2,5` and `€1,250.50`.
+    ['en', 'de', 'de-DE', 'en-GB'],
     ['fr', 'de', 'de-CH', 'fr-CH'],
     ['de', 'en', 'de-CH', 'de-CH'],
     ['pt', 'de', 'de-DE', 'pt-PT'],
