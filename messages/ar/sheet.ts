@@ -164,7 +164,7 @@ export const sheet = isolated({
   },
   taxIncluded: 'أسعار البنود شاملة ضريبة القيمة المضافة.',
   exchange:
-    'بعملة {base}: الضريبة {tax}، الإجمالي {total}. \u20661 {currency} = {rate} {base}\u2069 ({day}{source}).',
+    'بعملة {base}: الضريبة {tax}، الإجمالي {total}. \u20661\u00a0{currency}\u00a0=\u00a0{rate}\u00a0{base}\u2069 ({day}{source}).',
   note: 'ملاحظة',
   salesperson: 'مسؤول المبيعات: {name}',
   netCost: '{amount} صافي',

@@ -163,7 +163,7 @@ export const sheet = isolated({
   },
   taxIncluded: 'מחירי הפריטים כוללים מע״מ.',
   exchange:
-    'במטבע {base}: מע״מ {tax}, סה״כ {total}. \u20661 {currency} = {rate} {base}\u2069 ({day}{source}).',
+    'במטבע {base}: מע״מ {tax}, סה״כ {total}. \u20661\u00a0{currency}\u00a0=\u00a0{rate}\u00a0{base}\u2069 ({day}{source}).',
   note: 'הערה',
   salesperson: 'נציג/ת מכירות: {name}',
   netCost: '{amount} ללא מע״מ',

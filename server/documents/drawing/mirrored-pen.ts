@@ -38,6 +38,9 @@ export function mirroredPen(pen: Pen, pageWidth: number): Pen {
     patch: (area) => {
       pen.patch(moved(area));
     },
+    watermark: (text, style) => {
+      pen.watermark(text, style, 'left');
+    },
     picture: (picture, area) => {
       pen.picture(picture, moved(area));
     },

@@ -55,8 +55,8 @@ export interface Pen extends Pick<Tags, 'within' | 'decoration' | 'element' | 'i
   openPicture: (bytes: Uint8Array) => Size;
   /** An opened one. */
   picture: (picture: Size, area: Area) => void;
-  /** A text over the whole page, faint and at an angle. */
-  watermark: (text: string, style: TextStyle) => void;
+  /** A text over the whole page, faint and at an angle: it rises to where lines end, which is on the right where nothing else is said. */
+  watermark: (text: string, style: TextStyle, risesTo?: 'left' | 'right') => void;
   newPage: () => void;
   /** Goes over all pages once more. */
   onEachPage: (draw: (page: number, pages: number) => void) => void;
@@ -182,11 +182,11 @@ export function createPen(doc: PdfDocument, tags: Tags): Pen {
       // An opened picture is taken as it is.
       doc.image(picture as unknown as Buffer, x, y, { width, height });
     },
-    watermark: (text, style) => {
+    watermark: (text, style, risesTo = 'right') => {
       decorate(() => {
         const { width, height } = doc.page;
         doc.save();
-        doc.rotate(-38, { origin: [width / 2, height / 2] });
+        doc.rotate(risesTo === 'right' ? -38 : 38, { origin: [width / 2, height / 2] });
         doc.fillOpacity(0.12);
         const y = height / 2 + style.size * 0.36;
         set(text, style, { x: width / 2, y, align: 'middle' });

@@ -45,3 +45,12 @@ test('loses nothing and is never wider than asked for', () => {
 test('a word of ten thousand characters is broken in a moment', () => {
   expect(textLines('W'.repeat(10_000), 100, measure)).toHaveLength(100);
 });
+
+test('goes on with an isolated text in the next line', () => {
+  const lines = textLines(
+    'a \u2068bb cc\u2069 d',
+    5,
+    (text) => text.replaceAll(/[\u2066-\u2069]/g, '').length,
+  );
+  expect(lines).toEqual(['a \u2068bb\u2069', '\u2068cc\u2069 d']);
+});

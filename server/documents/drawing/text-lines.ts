@@ -64,10 +64,27 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
+const opening = /[\u2066-\u2068]/;
+const closing = '\u2069';
+
+/** What a line leaves open of isolates goes on in the next (UAX #9): each line is ordered by itself. */
+function isolatedByLine(lines: readonly string[]): string[] {
+  let open: string[] = [];
+  return lines.map((line) => {
+    const text = open.join('') + line;
+    open = [];
+    for (const character of text) {
+      if (opening.test(character)) open.push(character);
+      else if (character === closing) open.pop();
+    }
+    return text + closing.repeat(open.length);
+  });
+}
+
 /** A text in lines no wider than `width`; long words are broken. */
 export function textLines(text: string, width: number, measure: Measure): string[] {
   return text.split('\n').flatMap((paragraph) => {
-    const lines = wrapParagraph(paragraph, width, measure);
+    const lines = isolatedByLine(wrapParagraph(paragraph, width, measure));
     // Each line runs as its paragraph does, whatever it begins with itself.
     return isRightToLeft(paragraph) ? lines.map((line) => `${rightToLeftMark}${line}`) : lines;
   });

@@ -26,6 +26,10 @@ test('draws a text composed, with plain spaces, without what has no look', () =>
   expect(drawnText('a\u200b\u00ad\ufeff\u202eb\ufe0f')).toBe('ab');
 });
 
+test('draws Arabic with its own commas, question marks and figures', () => {
+  expect(undrawableTexts([{ path: 'note', text: 'أهلًا، كم؟ ٣٤٥ و ۱۲۳؛ ١٬٢٥٠٫٥٠ ـ' }])).toEqual([]);
+});
+
 test('names the field and the characters that no font draws rightly, each once', () => {
   const texts = [
     { path: 'note', text: 'Thanks 🎉🎉 and 🎁' },
