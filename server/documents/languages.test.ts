@@ -77,6 +77,9 @@ test.each([
   ['nl', 'nl-NL', '€ 35.433,31', '19%', '3 december 2026'],
   ['pl', 'pl-PL', '35 433,31 €', '19%', '3 grudnia 2026'],
   ['pt', 'pt-PT', '35 433,31 €', '19%', '3 de dezembro de 2026'],
+  // As the paper has them from the left.
+  ['he', 'he-DE', '€ 35,433.31', '19%', '2026 בדצמבר 3'],
+  ['ar', 'ar-DE', '€ 35,433.31', '19%', '3'],
 ] as const)('figures and days in %s are those of %s', async (language, locale, ...said) => {
   const [invoice] = await drawn({ language, locale }, (kind) => kind === 'invoice');
   // Either apostrophe, by the version of the locale data.
