@@ -1290,6 +1290,8 @@ create table invoice_line (
   unit text not null default 'C62'::text,
   period_from date,
   period_to date,
+  heading text not null default ''::text,
+  shows_subtotal boolean not null default false,
   constraint invoice_line_pkey PRIMARY KEY (invoice_id, "position"),
   constraint invoice_line_cost_is_a_number CHECK ((cost <> 'NaN'::numeric)),
   constraint invoice_line_cost_not_negative CHECK ((cost >= (0)::numeric)),
@@ -1300,6 +1302,7 @@ CASE
     WHEN (qty > (0)::numeric) THEN ((price_minor >= 0) AND (discount_minor >= 0))
     ELSE ((price_minor <= 0) AND (discount_minor <= 0))
 END),
+  constraint invoice_line_heading CHECK (((length(heading) <= 120) AND (heading !~ '[\r\n]'::text))),
   constraint invoice_line_period_is_whole CHECK (((num_nulls(period_from, period_to) = ANY (ARRAY[0, 2])) AND (period_from <= period_to) AND (period_from >= '1970-01-01'::date) AND (period_to <= '2199-12-31'::date))),
   constraint invoice_line_position_range CHECK ((("position" >= 1) AND ("position" <= 1000))),
   constraint invoice_line_qty_is_a_number CHECK ((qty <> 'NaN'::numeric)),
@@ -4527,7 +4530,11 @@ create view issued_invoice as
     ( SELECT string_agg(ROW(line."position", line.unit, line.period_from, line.period_to)::text, '
 '::text ORDER BY line."position") AS string_agg
            FROM invoice_line line
-          WHERE line.invoice_id = invoice.id) AS line_units
+          WHERE line.invoice_id = invoice.id) AS line_units,
+    ( SELECT string_agg(ROW(line."position", line.heading, line.shows_subtotal)::text, '
+'::text ORDER BY line."position") AS string_agg
+           FROM invoice_line line
+          WHERE line.invoice_id = invoice.id AND (line.heading <> ''::text OR line.shows_subtotal)) AS line_sections
    FROM ledger_entry entry
      JOIN invoice ON invoice.id = entry.invoice_id
   WHERE entry.kind = 'charge'::text AND NOT (EXISTS ( SELECT

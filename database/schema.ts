@@ -1135,12 +1135,14 @@ export interface InvoiceLine {
   description: Generated<string>;
   discount_minor: Generated<bigint>;
   discount_percent: Numeric | null;
+  heading: Generated<string>;
   invoice_id: bigint;
   period_from: string | null;
   period_to: string | null;
   position: number;
   price_minor: bigint;
   qty: Numeric;
+  shows_subtotal: Generated<boolean>;
   taxes: Generated<Json>;
   title: string;
   unit: Generated<string>;
@@ -1303,6 +1305,7 @@ export interface IssuedInvoice {
   is_prepayment: boolean | null;
   issued_at: Timestamp | null;
   issued_date: string | null;
+  line_sections: string | null;
   line_units: string | null;
   lines: string | null;
   note: string | null;

@@ -4,7 +4,8 @@ import type { DocumentLine, DocumentModel, TotalRow, Writing } from './document-
 import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatDecimal, formatMoney, formatPercent } from './format-money.ts';
-import { withUnit } from './invoice-document-amounts.ts';
+import { sectionSubtotals, withUnit } from './invoice-document-amounts.ts';
+import type { SectionFacts } from './sections/line-sections.ts';
 import { decimalToMinor, minorToDecimal } from './money.ts';
 import { daysOf } from './written-day.ts';
 import { netPrice } from './document-taxes.ts';
@@ -21,7 +22,7 @@ export interface CreditNoteFacts {
   cancels: boolean;
   net: string;
   /** `discount` as what it takes off, or empty; with tax where the invoice's prices include it. */
-  lines: readonly {
+  lines: readonly (SectionFacts & {
     title: string;
     description: string;
     qty: string;
@@ -30,7 +31,7 @@ export interface CreditNoteFacts {
     discount: string;
     amount: string;
     taxes: readonly { rate: string }[];
-  }[];
+  })[];
   pricesIncludeTax: boolean;
   taxes: readonly { category: string; rate: string; base: string; amount: string }[];
   total: string;
@@ -81,9 +82,11 @@ function creditLines(
 ): DocumentLine[] {
   const style = { currency, locale };
   const exponent = currencyExponent(currency);
+  const amounts = lines.map(({ amount }) => decimalToMinor(amount, exponent));
+  const subtotals = sectionSubtotals(lines, amounts, { ...style, t });
   let sumMinor = 0n;
-  return lines.map((line) => {
-    sumMinor += decimalToMinor(line.amount, exponent);
+  return lines.map((line, index) => {
+    sumMinor += amounts[index] ?? 0n;
     const name = t('total.discount');
     const quantity = formatDecimal(line.qty, locale);
     const rates = line.taxes.map(({ rate }) => rate);
@@ -101,6 +104,8 @@ function creditLines(
       tax: line.taxes.map(({ rate }) => formatPercent(rate, locale)).join(' + '),
       total: formatMoney(line.amount, style),
       carried: formatMoney(minorToDecimal(sumMinor, exponent), style),
+      heading: line.heading ?? '',
+      subtotal: subtotals[index] ?? null,
     };
   });
 }

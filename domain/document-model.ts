@@ -37,6 +37,10 @@ export interface DocumentLine {
   total: string;
   /** The sum of the lines down to this one, for the foot of a page and the head of the next. */
   carried: string;
+  /** Above the line, where a section begins with it; else empty. */
+  heading: string;
+  /** Below the line, where its section ends with it: what the section comes to. */
+  subtotal: NamedText | null;
 }
 
 export interface TotalRow extends NamedText {

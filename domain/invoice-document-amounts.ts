@@ -1,15 +1,16 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { currencyExponent } from './currency-exponent.ts';
-import type { DocumentLine, TotalRow, Writing } from './document-model.ts';
+import type { DocumentLine, NamedText, TotalRow, Writing } from './document-model.ts';
 import { isUsualUnit } from './e-invoice/usual-units.ts';
 import { formatDecimal, formatMoney, formatPercent, type MoneyStyle } from './format-money.ts';
 import type { Discount } from './invoice-totals.ts';
+import { sectionSums, type SectionFacts } from './sections/line-sections.ts';
 import { minorToDecimal, minorToNumber } from './money.ts';
 import { daysOf } from './written-day.ts';
 import { netPrice } from './document-taxes.ts';
 
 /** A line of an invoice; money and quantities are JSON numbers, exact as their shortest decimal. */
-export interface LineFacts {
+export interface LineFacts extends SectionFacts {
   title: string;
   description: string;
   cost: number;
@@ -88,9 +89,11 @@ export function documentLines(
   const { t, locale } = style;
   const exponent = currencyExponent(style.currency);
   const money = (amount: number) => formatMoney(String(amount), style);
+  const amounts = items.map(({ price }) => minorOf(price, exponent));
+  const subtotals = sectionSubtotals(items, amounts, style);
   let sumMinor = 0n;
-  return items.map((item) => {
-    sumMinor += minorOf(item.price, exponent);
+  return items.map((item, index) => {
+    sumMinor += amounts[index] ?? 0n;
     return {
       title: item.title,
       description: item.description,
@@ -107,8 +110,27 @@ export function documentLines(
       tax: item.taxes.map(({ rate }) => percent(rate, locale)).join(' + '),
       total: money(item.price),
       carried: formatMoney(minorToDecimal(sumMinor, exponent), style),
+      heading: item.heading ?? '',
+      subtotal: subtotals[index] ?? null,
     };
   });
+}
+
+/** What is shown below each line as the sum of its section. */
+export function sectionSubtotals(
+  lines: readonly SectionFacts[],
+  amountsMinor: readonly bigint[],
+  style: MoneyStyle & Pick<Writing, 't'>,
+): (NamedText | null)[] {
+  const exponent = currencyExponent(style.currency);
+  return sectionSums(lines, amountsMinor).map((minor) =>
+    minor === null
+      ? null
+      : {
+          name: style.t('total.subtotal'),
+          text: formatMoney(minorToDecimal(minor, exponent), style),
+        },
+  );
 }
 
 /** The law wants the unit price without tax, whatever was agreed. */

@@ -21,6 +21,7 @@ const creditNote: CreditNoteDetail = {
     {
       ...{ title: 'Teapot', description: 'Cast iron', qty: 4, unit: '', cost: 50 },
       ...{ discount: 0, amount: 200, taxes: [{ rate: 20, category: 'S' }] },
+      ...{ heading: '', showsSubtotal: false },
     },
   ],
   taxes: [{ category: 'S', rate: 20, base: 200, amount: 40 }],

@@ -13,6 +13,8 @@ const typedDiscount = z.nullable(
 export const period = z.object({ from: calendarDay, to: calendarDay });
 
 const invoiceItem = z.object({
+  /** Above the line, or empty. */
+  heading: z.string(),
   title: z.string(),
   description: z.string(),
   cost: z.number(),
@@ -26,6 +28,8 @@ const invoiceItem = z.object({
   period: z.nullable(period),
   /** The line's net amount. */
   price: z.number(),
+  /** Whether the sum of the lines since the heading or subtotal before is shown below it. */
+  showsSubtotal: z.boolean(),
 });
 
 /** What settles an invoice together with a payment, without money; negative where it is taken back, or cash was rounded up. */

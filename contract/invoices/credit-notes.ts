@@ -36,6 +36,8 @@ export const creditNoteDetail = z.object({
   writing: documentContents.shape.writing,
   lines: z.array(
     z.object({
+      /** Of the invoice, above the first of its section that is taken back; else empty. */
+      heading: z.string(),
       title: z.string(),
       description: z.string(),
       qty: z.number(),
@@ -46,6 +48,8 @@ export const creditNoteDetail = z.object({
       taxes: z.array(z.object({ rate: z.number(), category: z.string() })),
       /** What is credited: net, or with tax where the invoice's prices include it. */
       amount: z.number(),
+      /** Whether what is taken back of the section is shown below it. */
+      showsSubtotal: z.boolean(),
     }),
   ),
   pricesIncludeTax: z.boolean(),

@@ -72,6 +72,8 @@ export const lineParts = {
 };
 
 const lineInput = z.strictObject({
+  /** Above the line, over it and those that follow; no line of its own, so that it has no amount. */
+  heading: z._default(lineText(120), ''),
   title: lineParts.title,
   description: lineParts.description,
   cost: lineParts.cost,
@@ -80,6 +82,8 @@ const lineInput = z.strictObject({
   taxes: listOf(taxInput, 5),
   unit: unitInput,
   period: periodInput,
+  /** Below the line: the sum of the lines since the heading or subtotal before. It follows from them. */
+  showsSubtotal: z._default(z.boolean(), false),
 });
 
 const clientId = z.int().check(z.gt(0, reason('field.client')));

@@ -56,7 +56,8 @@ export function validatePeriodTexts(
   input: Pick<z.input<typeof recurringInput>, 'items' | 'note' | 'reference'>,
 ): FieldError[] {
   const { items, note = '', reference = '' } = input;
-  const ofLines = items.flatMap(({ title, description = '' }, index) => [
+  const ofLines = items.flatMap(({ heading = '', title, description = '' }, index) => [
+    [`items.${String(index)}.heading`, heading],
     [`items.${String(index)}.title`, title],
     [`items.${String(index)}.description`, description],
   ]);

@@ -146,6 +146,21 @@ export const editor = {
     moveUp: 'Move up',
     moveDown: 'Move down',
   },
+  /** Among the lines. */
+  section: {
+    heading: 'Heading',
+    headingOf: 'Heading {number}',
+    textOf: 'Text of heading {number}',
+    addHeading: 'Add Heading',
+    removeHeading: 'Remove heading {number}',
+    subtotal: 'Subtotal',
+    subtotalOf: 'Subtotal {number}',
+    amountOf: 'Amount of subtotal {number}',
+    addSubtotal: 'Add Subtotal',
+    removeSubtotal: 'Remove subtotal {number}',
+    nothingBelow: 'Add a line below this heading, or remove it.',
+    nothingAbove: 'Add a line above this subtotal, or remove it.',
+  },
   difference: {
     yes: 'Yes',
     no: 'No',

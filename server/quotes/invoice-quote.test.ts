@@ -7,7 +7,12 @@ const { app, quotes, drafted, issued, money } = await openQuoteApp();
 const { pool } = app.database;
 
 const lines = {
-  items: [{ title: 'Roof', cost: '10.05', qty: '3', discount: { percent: '5' } }],
+  items: [
+    {
+      ...{ heading: 'Outside', title: 'Roof', cost: '10.05', qty: '3', showsSubtotal: true },
+      discount: { percent: '5' },
+    },
+  ],
   note: 'As agreed',
   reference: 'PO 7',
   internalNote: 'Not for the invoice',

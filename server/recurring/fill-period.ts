@@ -15,6 +15,7 @@ export function fillPeriod(
     note: fill(body.note, 2_000),
     items: body.items.map((item) => ({
       ...item,
+      heading: fill(item.heading, 120),
       title: fill(item.title, 120),
       description: fill(item.description, 2_000),
     })),

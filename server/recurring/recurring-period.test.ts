@@ -9,7 +9,12 @@ const { pool } = app.database;
 
 const line = { title: 'Hosting {{month}} {{year}}', cost: '25.50', qty: '1' };
 const texts = {
-  items: [{ ...line, description: '{{period}}, before it {{previousPeriod}}' }],
+  items: [
+    {
+      ...{ ...line, heading: 'In {{month}}', showsSubtotal: true },
+      description: '{{period}}, before it {{previousPeriod}}',
+    },
+  ],
   note: 'For {{month}}',
   reference: 'H-{{year}}',
 };
@@ -39,6 +44,8 @@ test('each invoice names its own period in lines, note and reference', async () 
       note: 'For January',
       items: [
         {
+          heading: 'In January',
+          showsSubtotal: true,
           title: 'Hosting January 2027',
           description: '1 Jan 2027 – 31 Jan 2027, before it 1 Dec 2026 – 31 Dec 2026',
         },
@@ -61,6 +68,7 @@ test('its title in the list has the period of the next invoice, its fields the p
 test.each([
   [{ items: [{ ...line, title: 'Hosting {{mounth}}' }] }, 'items.0.title'],
   [{ items: [line, { ...line, description: '{{7*7}}' }] }, 'items.1.description'],
+  [{ items: [{ ...line, heading: '{{mounth}}' }] }, 'items.0.heading'],
   [{ note: 'By {{sender}}' }, 'note'],
   [{ reference: '{{}}' }, 'reference'],
 ])('a placeholder that nothing stands for is refused by its field: %j', async (part, path) => {

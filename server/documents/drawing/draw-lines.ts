@@ -74,6 +74,7 @@ function roomToBegin(sheet: Sheet, { height }: Row): number {
 function drawRow(sheet: Sheet, columns: Columns, row: Row, before: string): void {
   const { pen, left, width, style } = sheet;
   const { line, texts, padding } = row;
+  drawHeading(sheet, columns, row);
   const [words, ...cells] = cellsOf(sheet, columns);
   sheet.y += padding;
   for (const [index, { parts, leading }] of texts.entries()) {
@@ -100,6 +101,45 @@ function drawRow(sheet: Sheet, columns: Columns, row: Row, before: string): void
   }
   sheet.y += padding;
   pen.rule({ x: left, y: sheet.y, width, thickness: px(1), color: style.colors.faintLine });
+  drawSubtotal(sheet, columns, row);
+}
+
+/** A part of the row of the line below, so that no page ends with it. */
+function drawHeading(sheet: Sheet, columns: Columns, { section: { heading, top } }: Row): void {
+  if (heading.length === 0) return;
+  const { pen, style } = sheet;
+  const { heading: of } = style.styles;
+  const [words] = cellsOf(sheet, columns, 'TH');
+  sheet.y += top;
+  for (const text of heading) {
+    const y = sheet.y + of.leading * 0.72;
+    pen.into(words, () => {
+      pen.write(text, of, { x: columns.left, y });
+    });
+    sheet.y += of.leading;
+  }
+}
+
+/** A part of the row of the line above. The name stands beside its sum. */
+function drawSubtotal(sheet: Sheet, columns: Columns, { line, section }: Row): void {
+  const { subtotal, carried } = line;
+  if (!subtotal) return;
+  const { pen, left, width, style } = sheet;
+  const { strong, strongFigure } = style.styles;
+  // Of a row that no page could hold.
+  if (!hasRoom(sheet, section.subtotalHeight)) continueTable(sheet, columns, carried);
+  const [words, ...cells] = cellsOf(sheet, columns, 'TH');
+  const middle = sheet.y + (section.subtotalHeight - strongFigure.leading) / 2;
+  const y = middle + strongFigure.leading * 0.72;
+  pen.into(words, () => {
+    const x = columns.figures.at(-2)?.right ?? columns.left;
+    pen.write(subtotal.name, strong, { x, y, align: 'end' });
+  });
+  pen.into(cells.at(-1) ?? words, () => {
+    pen.write(subtotal.text, strongFigure, { x: columns.right, y, align: 'end' });
+  });
+  sheet.y += section.subtotalHeight;
+  pen.rule({ x: left, y: sheet.y, width, thickness: px(1), color: style.colors.line });
 }
 
 /** What stands in a column on a line of the row: figures on the first, the price without tax below its price. */
@@ -113,12 +153,16 @@ function figureOn(
   return [index === 1 && name === 'cost' ? line.netCost : '', smallFigure] as const;
 }
 
-/** The cells of a row, that of the words first. */
-function cellsOf({ pen }: Sheet, { figures }: Columns): [TaggedPlace, ...TaggedPlace[]] {
+/** The cells of a row, that of the words first; `TH` where they are the head of those beside or below. */
+function cellsOf(
+  { pen }: Sheet,
+  { figures }: Columns,
+  type: 'TH' | 'TD' = 'TD',
+): [TaggedPlace, ...TaggedPlace[]] {
   const cells: TaggedPlace[] = [];
   let words: TaggedPlace = 'decoration';
   pen.within('TR', () => {
-    words = pen.element('TD');
+    words = type === 'TH' ? pen.element(type, { scope: 'Row' }) : pen.element(type);
     cells.push(...figures.map(() => pen.element('TD')));
   });
   return [words, ...cells];
@@ -131,7 +175,7 @@ function cellsOf({ pen }: Sheet, { figures }: Columns): [TaggedPlace, ...TaggedP
 export function drawLines(sheet: Sheet, endHeight: number): void {
   const { pen } = sheet;
   const columns = layColumns(sheet);
-  const rows = sheet.model.lines.map((line) => layRow(sheet, line, columns.descriptionWidth));
+  const rows = sheet.model.lines.map((line) => layRow(sheet, line, columns));
   const kept = rows.slice(-2);
   const keptHeight = kept.reduce((sum, { height }) => sum + height, endHeight);
   const isKept = keptHeight + headHeight + carriedHeight <= pageRoom(sheet);

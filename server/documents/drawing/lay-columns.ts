@@ -35,7 +35,7 @@ export function tableInset({ style }: Pick<Sheet, 'style'>): number {
 /** The columns of figures are as wide as what stands in them; the description has the rest. */
 export function layColumns(sheet: Sheet): Columns {
   const { pen, model, style } = sheet;
-  const { figure, smallFigure, label } = style.styles;
+  const { figure, strongFigure, smallFigure, label } = style.styles;
   const [left, right] = [sheet.left + tableInset(sheet), sheet.right - tableInset(sheet)];
   const hasTax = model.lines.some(({ tax }) => tax !== '');
   const names: ColumnName[] = ['total', ...(hasTax ? (['tax'] as const) : []), 'quantity', 'cost'];
@@ -46,6 +46,7 @@ export function layColumns(sheet: Sheet): Columns {
       Math.max(
         pen.measure(line[name], figure),
         name === 'cost' ? pen.measure(line.netCost, smallFigure) : 0,
+        name === 'total' ? pen.measure(line.subtotal?.text ?? '', strongFigure) : 0,
       ),
     );
     const head = pen.measure(style.label(model.columns[name]), label);

@@ -11,7 +11,25 @@ export interface Row {
   line: DocumentLine;
   texts: RowLine[];
   padding: number;
+  /** What the line has above and below it: the heading of its section, and what that comes to. */
+  section: Section;
+  /** Of all of it. */
   height: number;
+}
+
+interface Section {
+  heading: string[];
+  /** Above the heading. */
+  top: number;
+  headingHeight: number;
+  subtotalHeight: number;
+}
+
+/** Where the words of a table begin, and where it ends. */
+interface Room {
+  left: number;
+  right: number;
+  descriptionWidth: number;
 }
 
 /** A longer document is set closer: seventy lines are three pages, not five. */
@@ -19,17 +37,33 @@ export function isSetClose({ lines }: DocumentModel): boolean {
   return lines.length > 18;
 }
 
-export function layRow(sheet: Sheet, line: DocumentLine, width: number): Row {
+export function layRow(sheet: Sheet, line: DocumentLine, room: Room): Row {
   const isClose = isSetClose(sheet.model);
+  const width = room.descriptionWidth;
   const texts = isClose ? closeTexts(sheet, line, width) : wideTexts(sheet, line, width);
   // The price without tax has a line of its own below its price.
   if (line.netCost !== '' && texts.length === 1) {
     texts.push({ parts: [], leading: sheet.style.styles.smallFigure.leading });
   }
   const padding = isClose ? Math.min(px(5), sheet.style.rowPadding) : sheet.style.rowPadding;
+  const section = laySection(sheet, line, { width: room.right - room.left, padding });
+  const { headingHeight, subtotalHeight } = section;
+  const own = 2 * padding + texts.reduce((sum, { leading }) => sum + leading, 0);
+  return { line, texts, padding, section, height: headingHeight + own + subtotalHeight };
+}
+
+function laySection(
+  { pen, style }: Sheet,
+  { heading: text, subtotal }: DocumentLine,
+  { width, padding }: { width: number; padding: number },
+): Section {
+  const { heading: headingStyle, strongFigure } = style.styles;
+  const heading = text === '' ? [] : pen.wrap(text, headingStyle, width);
+  const top = padding * 1.4;
   return {
-    ...{ line, texts, padding },
-    height: 2 * padding + texts.reduce((sum, { leading }) => sum + leading, 0),
+    ...{ heading, top },
+    headingHeight: heading.length === 0 ? 0 : top + heading.length * headingStyle.leading,
+    subtotalHeight: subtotal ? padding * 1.6 + strongFigure.leading : 0,
   };
 }
 

@@ -154,3 +154,40 @@ test('has a code for the bank’s app beside a transfer in euros, on white, with
     false,
   );
 });
+
+describe.each(documentDesigns)('headings and subtotals in the design %s', (design) => {
+  const look = { ...plainLook, design };
+  const sectioned = (count: number) =>
+    items(count).map((item, index) => ({
+      ...item,
+      heading: index % 5 === 4 ? `Part ${String(index)}` : '',
+      showsSubtotal: index % 5 === 3,
+    }));
+
+  test('no page ends with a heading, or begins with a subtotal', async () => {
+    for (let count = 8; count <= 40; count += 4) {
+      const { pages } = await draw({ items: sectioned(count) }, { look });
+      for (const page of pages) {
+        expect(page, String(count)).not.toMatch(/Part \d+\s+(Carried|INV-|Page)/);
+        expect(page, String(count)).not.toMatch(/TOTAL\s+(Carried over \S+\s+)?Subtotal/i);
+      }
+    }
+  });
+
+  test('a subtotal stands at the end of its lines and beside its sum', async () => {
+    const { placed, text } = await draw({ items: sectioned(6) }, { look });
+    expect(text).toMatch(/Item 4: .*Subtotal \$12,000\.00 Part 4 Item 5:/);
+    const sum = placed.find((one) => one.text === '$12,000.00');
+    const total = placed.find((one) => one.text === '$3,000.00');
+    const end = (one?: { x: number; widthPt: number }) => (one ? one.x + one.widthPt : 0);
+    expect(end(sum)).toBeCloseTo(end(total), 0);
+  });
+});
+
+test('a heading is the head of its row for readers aloud', async () => {
+  const count = async (heading: string) =>
+    new PdfObjects(await drawn({ items: items(1, { heading }) }))
+      .dictionaries()
+      .filter(({ S }) => S === '/TH').length;
+  expect(await count('Design')).toBe((await count('')) + 1);
+});

@@ -33,9 +33,14 @@ function textPart({ message, model, link }: MailContent): string {
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-function lineText({ title, quantity, discount, total }: DocumentLine): string {
-  const line = `${quantity} × ${title}: ${total}`;
-  return discount === '' ? line : `${line} (${discount})`;
+function lineText(line: DocumentLine): string {
+  const { heading, title, quantity, discount, total, subtotal } = line;
+  const plain = `${quantity} × ${title}: ${total}`;
+  return [
+    ...(heading === '' ? [] : [heading]),
+    discount === '' ? plain : `${plain} (${discount})`,
+    ...(subtotal ? [`${subtotal.name}: ${subtotal.text}`] : []),
+  ].join('\n');
 }
 
 function sellerLines({ seller, footer }: DocumentModel): string[] {
@@ -45,6 +50,18 @@ function sellerLines({ seller, footer }: DocumentModel): string[] {
 function factRow({ name, text }: NamedText): Html {
   const value = html`<span class="ink" style="${ink}">${isolated(text)}</span>`;
   return html`<div class="muted" style="${muted}">${name}: ${value}</div>`;
+}
+
+/** Of a line, with the heading above it and the subtotal below. */
+function lineRows(line: DocumentLine, language: string): Html[] {
+  const { heading, subtotal } = line;
+  const style = `padding:10px 0;vertical-align:top;font-weight:600;border-bottom:${hairline}`;
+  const bold = { language, look: 'line', style } as const;
+  return [
+    ...(heading === '' ? [] : [row(bold, [html`<div>${isolated(heading)}</div>`, ''])]),
+    lineRow(line, language),
+    ...(subtotal ? [row(bold, [isolated(subtotal.name), subtotal.text])] : []),
+  ];
 }
 
 function lineRow(line: DocumentLine, language: string): Html {
@@ -94,7 +111,7 @@ function htmlPart(content: MailContent): string {
     ${model.facts.map(factRow)} ${button(content)}
   </div>`;
   const lines = table(
-    model.lines.map((line) => lineRow(line, language)),
+    model.lines.flatMap((line) => lineRows(line, language)),
     '',
   );
   const totals = table(

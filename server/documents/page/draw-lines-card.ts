@@ -55,14 +55,19 @@ function headFacts({ facts, language }: DocumentModel): string {
 }
 
 function drawLine(line: DocumentLine, rates: string): Html {
-  const { title, description, discount, quantity, cost, total } = line;
+  const { title, description, discount, quantity, cost, total, heading, subtotal } = line;
   // Of a single piece the price is the total, unless something is taken off or it is of fractions.
   const pieces = quantity === '1' && cost === total ? '' : `${quantity} × ${cost}`;
   const details = [pieces, discount, rates].filter((part) => part !== '');
   return html`<li>
+    ${heading === '' ? null : html`<h3>${heading}</h3>`}
     <p class="sum"><span>${title}</span> <span>${total}</span></p>
     ${description === '' ? null : html`<p class="text">${description}</p>`}
     ${details.length === 0 ? null : html`<p>${details.join(' · ')}</p>`}
+    ${
+      subtotal &&
+      html`<p class="sum section"><span>${subtotal.name}</span> <span>${subtotal.text}</span></p>`
+    }
   </li>`;
 }
 

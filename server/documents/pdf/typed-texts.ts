@@ -29,8 +29,8 @@ export function writtenTexts(document: Typed): TypedText[] {
   return [
     ...fieldTexts(seller, 'seller'),
     ...fieldTexts(billTo, 'client'),
-    ...items.flatMap(({ title, description }, index) =>
-      fieldTexts({ title, description }, `items.${String(index)}`),
+    ...items.flatMap(({ heading = '', title, description }, index) =>
+      fieldTexts({ heading, title, description }, `items.${String(index)}`),
     ),
     { path: 'note', text: note },
     { path: 'reference', text: reference },

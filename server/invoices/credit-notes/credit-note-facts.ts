@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CreditNoteFacts } from '#domain/credit-note-document.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
+import { creditedSections, noSection, type SectionFacts } from '#domain/sections/line-sections.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { lookColumn } from '#server/documents/pdf/read-issue.ts';
@@ -10,6 +11,8 @@ import type { KeptTax } from '../commands/credit/read-credited-invoice.ts';
 import type { ClientParty, FrozenExchange, SellerParty } from '../read/read-invoice-record.ts';
 
 interface KeptLine {
+  /** Of the invoice's line. */
+  position: number | null;
   title: string;
   description: string;
   qty: string;
@@ -25,12 +28,18 @@ export async function readCreditNoteFacts(db: Kysely<DB>, id: number) {
   const note = await selectFacts(db, id).executeTakeFirst();
   if (!note) throw notFound('creditNote', id);
   const money = (minor: bigint) => minorToDecimal(minor, note.exponent);
+  const { invoiceLines, ...told } = note;
+  const sections = creditedSections(
+    invoiceLines,
+    note.lines.map(({ position }) => position),
+  );
   const facts = {
-    ...note,
+    ...told,
     invoiceNumber: note.invoiceNumber ?? '',
     net: money(note.netMinor),
-    lines: note.lines.map(({ amount, discount, ...line }) => ({
+    lines: note.lines.map(({ amount, discount, ...line }, index) => ({
       ...line,
+      ...(sections[index] ?? noSection),
       amount: money(BigInt(amount)),
       discount: BigInt(discount) > 0n ? money(BigInt(discount)) : '',
     })),
@@ -82,12 +91,19 @@ function selectFacts(db: Kysely<DB>, id: number) {
         from credit_note_tax as tax where credit_note_id = note.id)`.as('taxes'),
       sql<
         KeptLine[]
-      >`(select coalesce(json_agg(json_build_object('title', title, 'description', description,
+      >`(select coalesce(json_agg(json_build_object('position', invoice_position, 'title', title, 'description', description,
         'qty', trim_scale(coalesce(qty, 1))::text, 'unit', unit, 'cost', trim_scale(cost)::text, 'amount', amount_minor::text,
         'discount', (case when qty is null or invoice_position is null then 0
           else greatest(round(qty * cost * 10 ^ currency.exponent) - amount_minor, 0) end)::bigint::text,
         'taxes', line.taxes) order by position), '[]')
         from credit_note_line as line where credit_note_id = note.id)`.as('lines'),
+      // Of the invoice, which is frozen.
+      sql<
+        (SectionFacts & { position: number })[]
+      >`(select coalesce(json_agg(json_build_object('position', position, 'heading', heading,
+        'showsSubtotal', shows_subtotal) order by position), '[]') from invoice_line where invoice_id = note.invoice_id)`.as(
+        'invoiceLines',
+      ),
       sql<SellerParty>`seller.content`.as('seller'),
       sql<ClientParty>`buyer.content`.as('billTo'),
     ]);

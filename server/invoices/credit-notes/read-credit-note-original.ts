@@ -18,8 +18,8 @@ export const readCreditNoteOriginal: ReadOriginal = async (db, id) => {
       ...fieldTexts(facts.seller, 'seller'),
       ...fieldTexts(facts.billTo, 'client'),
       { path: 'reason', text: facts.reason },
-      ...facts.lines.flatMap(({ title, description, unit }, index) =>
-        fieldTexts({ title, description, unit }, `lines.${String(index)}`),
+      ...facts.lines.flatMap(({ heading, title, description, unit }, index) =>
+        fieldTexts({ heading, title, description, unit }, `lines.${String(index)}`),
       ),
     ],
   };

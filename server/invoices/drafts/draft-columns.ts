@@ -57,6 +57,7 @@ export function draftColumns(
     },
     lines: body.items.map(({ title, description, cost, qty, discount, taxes, ...line }, index) => ({
       position: index + 1,
+      heading: line.heading,
       title,
       description,
       cost,
@@ -68,6 +69,7 @@ export function draftColumns(
       unit: line.unit,
       period_from: line.period?.from ?? null,
       period_to: line.period?.to ?? null,
+      shows_subtotal: line.showsSubtotal,
     })),
     taxes: totals.taxes.map(taxColumns),
     deductions: deductions.map(({ id, netMinor, taxMinor }) => ({

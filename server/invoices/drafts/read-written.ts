@@ -51,6 +51,7 @@ export async function readWritten(
     salespersonId: salespersonId === null ? null : Number(salespersonId),
     discount: typedDiscount(percent, typedMinor, exponent),
     items: lines.map(({ title, description, cost, qty, taxes, ...line }) => ({
+      heading: line.heading,
       title,
       description,
       cost,
@@ -59,6 +60,7 @@ export async function readWritten(
       taxes,
       unit: line.unit,
       period: line.period,
+      showsSubtotal: line.showsSubtotal,
     })),
   });
 }

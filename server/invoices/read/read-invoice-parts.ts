@@ -11,9 +11,12 @@ type Texts<Name extends string> = Record<Name, string>;
 
 /** What JSON cannot hold exactly travels as text: amounts in minor units as digits, what was typed as decimals. */
 interface PartRows {
-  lines: (Texts<'title' | 'description' | 'cost' | 'qty' | 'discountMinor' | 'priceMinor'> & {
+  lines: (Texts<
+    'heading' | 'title' | 'description' | 'cost' | 'qty' | 'discountMinor' | 'priceMinor'
+  > & {
     discountPercent: string | null;
     unit: string;
+    showsSubtotal: boolean;
     period: { from: CalendarDay; to: CalendarDay } | null;
     taxes: Texts<'rate' | 'category'>[];
   })[];
@@ -114,7 +117,7 @@ export function typedDiscount(
 
 const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>> = {
   lines: (invoiceId) => sql`
-    select title, description, cost::text, qty::text, discount_minor::text as "discountMinor",
+    select heading, shows_subtotal as "showsSubtotal", title, description, cost::text, qty::text, discount_minor::text as "discountMinor",
       discount_percent::text as "discountPercent", price_minor::text as "priceMinor", taxes,
       unit, case when period_from is not null then json_build_object('from', period_from, 'to', period_to) end as period
     from invoice_line where invoice_id = ${invoiceId} order by position`,

@@ -91,6 +91,8 @@ export function invoiceDetail(change: Partial<InvoiceDetail['invoice']> = {}): I
           taxes: [{ rate: 20, category: 'S' }],
           unit: 'C62',
           period: null,
+          heading: '',
+          showsSubtotal: false,
           price: 3000,
         },
       ],

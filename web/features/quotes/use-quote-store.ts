@@ -5,10 +5,8 @@ import { call } from '#web/api/call.ts';
 import { isGone } from '#web/api/call-error.ts';
 import type { DraftStore, StoredDraft } from '#web/features/documents/editor/draft-store.ts';
 import { documentBodyOf } from '#web/features/documents/editor/values/editor-body.ts';
-import {
-  type InvoiceValues,
-  storedInvoice,
-} from '#web/features/documents/editor/values/editor-values.ts';
+import type { InvoiceValues } from '#web/features/documents/editor/values/editor-values.ts';
+import { storedInvoice } from '#web/features/documents/editor/values/stored-invoice.ts';
 import { quoteKind, sentQuote } from './quote-kind.ts';
 import { quoteOptions, useQuotesChanged } from './quote-queries.ts';
 

@@ -54,6 +54,8 @@ export function wholeRecurringInvoice(
           taxes: [],
           unit: 'C62',
           period: null,
+          heading: '',
+          showsSubtotal: false,
         },
       ],
       earlyDiscount: null,

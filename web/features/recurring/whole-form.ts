@@ -11,9 +11,9 @@ import type * as z from 'zod/mini';
 import { bodyOf, checkInvoice } from '#web/features/documents/editor/values/editor-body.ts';
 import {
   type InvoiceValues,
-  isBlank,
-  storedInvoice,
+  isWrittenLine,
 } from '#web/features/documents/editor/values/editor-values.ts';
+import { storedInvoice } from '#web/features/documents/editor/values/stored-invoice.ts';
 import { checkPlan, planBody, recurringValues, type RecurringValues } from './recurring-form.ts';
 import { t } from './t.ts';
 
@@ -75,7 +75,7 @@ export function checkWhole(
   { choices, ...context }: WholeContext,
 ): FieldErrors {
   return {
-    ...(values.items.every(isBlank) ? { items: t('editor.noLine') } : {}),
+    ...(!values.items.some(isWrittenLine) ? { items: t('editor.noLine') } : {}),
     ...checkPlan(values, context),
     ...toFieldErrors(validatePeriodTexts(wholeBody(values))),
     ...checkInvoice(partsOf(values).sheet, choices),

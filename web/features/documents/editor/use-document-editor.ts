@@ -13,7 +13,7 @@ import type { DocumentKind, SentDocument } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { bodyOf, checkInvoice } from './values/editor-body.ts';
-import { isBlank, newInvoice, type InvoiceValues } from './values/editor-values.ts';
+import { isWrittenLine, newInvoice, type InvoiceValues } from './values/editor-values.ts';
 import type { RecoveredDraft } from './autosave/autosaved-draft.ts';
 import type { PresetClient } from './preset-client.ts';
 import { t } from './texts/t.ts';
@@ -91,7 +91,7 @@ export function useDocumentEditor({
     sent: bodyOf,
     ...(preset.error === undefined ? {} : { errors: { clientId: preset.error } }),
     check: (values) => ({
-      ...(values.items.every(isBlank) && lineNeeded(kind, intent.current)),
+      ...(!values.items.some(isWrittenLine) && lineNeeded(kind, intent.current)),
       ...checkInvoice(values, choices),
     }),
     save: async (values, version, { idempotencyKey, latest }) => {

@@ -8,6 +8,7 @@ import classes from './sheet-items.module.css';
 /** The lines. In print the header repeats on every page, and no row is split. */
 export function SheetItems({ model: { columns, lines } }: { model: DocumentModel }) {
   const hasTax = lines.some(({ tax }) => tax !== '');
+  const columnCount = hasTax ? 5 : 4;
   return (
     <table className={classes.items} aria-label={t('sheet.items')}>
       <thead>
@@ -26,25 +27,42 @@ export function SheetItems({ model: { columns, lines } }: { model: DocumentModel
       <tbody>
         {lines.map((line, index) => (
           // Lines have no ids, and their order is fixed here.
-          <tr key={index}>
-            <td>
-              <span className={classes.title}>{line.title}</span>
-              {[line.description, line.discount]
-                .filter((text) => text !== '')
-                .map((text) => (
-                  <span key={text} className={classes.description}>
-                    {text}
-                  </span>
-                ))}
-            </td>
-            <td className={classes.cost}>
-              {line.cost}
-              {line.netCost !== '' && <span className={classes.description}>{line.netCost}</span>}
-            </td>
-            <td className={classes.quantity}>{line.quantity}</td>
-            {hasTax && <td className={classes.tax}>{line.tax}</td>}
-            <td className={classes.total}>{line.total}</td>
-          </tr>
+          <Fragment key={index}>
+            {line.heading !== '' && (
+              <tr className={classes.heading}>
+                <th scope="colgroup" colSpan={columnCount}>
+                  {line.heading}
+                </th>
+              </tr>
+            )}
+            <tr>
+              <td>
+                <span className={classes.title}>{line.title}</span>
+                {[line.description, line.discount]
+                  .filter((text) => text !== '')
+                  .map((text) => (
+                    <span key={text} className={classes.description}>
+                      {text}
+                    </span>
+                  ))}
+              </td>
+              <td className={classes.cost}>
+                {line.cost}
+                {line.netCost !== '' && <span className={classes.description}>{line.netCost}</span>}
+              </td>
+              <td className={classes.quantity}>{line.quantity}</td>
+              {hasTax && <td className={classes.tax}>{line.tax}</td>}
+              <td className={classes.total}>{line.total}</td>
+            </tr>
+            {line.subtotal && (
+              <tr className={classes.subtotal}>
+                <th scope="row" colSpan={columnCount - 1}>
+                  {line.subtotal.name}
+                </th>
+                <td>{line.subtotal.text}</td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>

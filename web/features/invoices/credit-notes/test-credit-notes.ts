@@ -28,7 +28,12 @@ export function creditNoteDetail(change: Partial<CreditNoteDetail> = {}): Credit
   return {
     ...creditNoteRow(),
     ...{ seller, billTo, pricesIncludeTax: false, net: 1250 },
-    lines: [{ title: 'Roof', description: '', qty: 1, unit: '', taxes, ...amounts }],
+    lines: [
+      {
+        ...{ heading: '', title: 'Roof', description: '', qty: 1, unit: '', taxes },
+        ...{ ...amounts, showsSubtotal: false },
+      },
+    ],
     taxes: [{ category: 'Z', rate: 0, base: 1250, amount: 0 }],
     ...{ applied: 850, refunded: 0, activity: [] },
     ...change,

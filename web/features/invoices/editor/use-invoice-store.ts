@@ -11,7 +11,7 @@ import { useInvoicesChanged } from '../commands/invoices-changed.ts';
 import { invoiceKind, sentInvoice } from '../commands/invoice-kind.ts';
 import type { DraftStore, StoredDraft } from '#web/features/documents/editor/draft-store.ts';
 import { bodyOf } from '#web/features/documents/editor/values/editor-body.ts';
-import { storedInvoice } from '#web/features/documents/editor/values/editor-values.ts';
+import { storedInvoice } from '#web/features/documents/editor/values/stored-invoice.ts';
 
 export function storedInvoiceDraft({ invoice }: InvoiceDetail): StoredDraft {
   const { id, version } = invoice;

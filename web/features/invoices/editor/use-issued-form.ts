@@ -11,10 +11,8 @@ import { invoiceOptions } from '../invoice-options.ts';
 import { t } from './t.ts';
 import { useInvoicesChanged } from '../commands/invoices-changed.ts';
 import { bodyOf } from '#web/features/documents/editor/values/editor-body.ts';
-import {
-  storedInvoice,
-  type InvoiceValues,
-} from '#web/features/documents/editor/values/editor-values.ts';
+import type { InvoiceValues } from '#web/features/documents/editor/values/editor-values.ts';
+import { storedInvoice } from '#web/features/documents/editor/values/stored-invoice.ts';
 
 const recordOf = (detail: InvoiceDetail, values = storedInvoice(detail.invoice)) => ({
   version: detail.invoice.version,

@@ -2,7 +2,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { formatInstant } from '#web/format/day.ts';
-import { isBlank, type InvoiceValues } from '../values/editor-values.ts';
+import { isWrittenLine, type InvoiceValues } from '../values/editor-values.ts';
 import { t as field } from '#web/ui/form/field-texts.ts';
 import { t } from '../texts/t.ts';
 import type { RecoveredDraft } from './autosaved-draft.ts';
@@ -71,6 +71,6 @@ export function RestoreNotice(props: RestoreNoticeProps) {
 
 function describe({ clientId, items }: InvoiceValues, clients: readonly ClientRecord[]): string {
   const client = clients.find(({ id }) => id === clientId)?.name ?? t('recovered.noClient');
-  const titles = items.filter((line) => !isBlank(line)).map(({ title }) => title.trim());
+  const titles = items.filter(isWrittenLine).map(({ title }) => title.trim());
   return [client, titles.join(', ')].filter((part) => part !== '').join(' · ');
 }

@@ -13,9 +13,19 @@ import { t } from '../texts/t.ts';
 import { ItemField } from './item-field.tsx';
 import { LineSettings, type LineRowProps } from './line-settings.tsx';
 import classes from './lines.module.css';
+import { rowHandle, rowMoves } from './row-moves.ts';
 import { useSeen } from './use-seen.ts';
 
-const comparedProps = ['line', 'index', 'count', 'currency', 'price', 'tax', 'taxRates'] as const;
+const comparedProps = [
+  'line',
+  'index',
+  'number',
+  'count',
+  'currency',
+  'price',
+  'tax',
+  'taxRates',
+] as const;
 
 /** `lines` are not compared: they read the current lines when they are called. */
 function isUnchanged(before: LineRowProps, after: LineRowProps): boolean {
@@ -37,7 +47,7 @@ function Row(props: LineRowProps) {
       className={classes.unseen}
       data-line={line.key}
       tabIndex={-1}
-      aria-label={t('line.title', { number: String(index + 1) })}
+      aria-label={t('line.title', { number: String(props.number) })}
       onFocus={see}
     >
       <span>{line.title}</span>
@@ -51,7 +61,7 @@ function FieldsRow(props: LineRowProps) {
   const { locale } = useCurrentSession().organisation;
   const settingsId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const number = String(index + 1);
+  const number = String(props.number);
   const isSet =
     line.taxes !== null ||
     line.discount.value !== '' ||
@@ -64,33 +74,8 @@ function FieldsRow(props: LineRowProps) {
   };
 
   return (
-    <li
-      className={classes.row}
-      data-line={line.key}
-      aria-label={t('line.title', { number })}
-      onKeyDown={(event) => {
-        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-        if (!event.altKey || step === 0) return;
-        event.preventDefault();
-        lines.move(index, index + step);
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        lines.drop(index);
-      }}
-    >
-      <span
-        className={classes.handle}
-        draggable
-        aria-hidden="true"
-        onDragStart={(event) => {
-          event.dataTransfer.setData('text/plain', line.title);
-          lines.drag(line.key);
-        }}
-      >
+    <li className={classes.row} aria-label={t('line.title', { number })} {...rowMoves(props)}>
+      <span className={classes.handle} {...rowHandle(props)}>
         <IconGripVertical size={16} stroke={1.75} />
       </span>
       <div className={classes.title}>

@@ -15,6 +15,8 @@ export interface LineRowProps {
   line: LineValues;
   /** From 0. */
   index: number;
+  /** Among the lines, from 1. */
+  number: number;
   count: number;
   currency: string;
   price: string;
@@ -29,7 +31,7 @@ export interface LineRowProps {
 /** What rarely changes in a line: its discount, taxes and position. */
 export function LineSettings(props: LineRowProps & { id: string }) {
   const { id, index, count, line, tax, taxRates, currency, errors, lines } = props;
-  const number = String(index + 1);
+  const number = String(props.number);
   const change = (part: Partial<LineValues>) => {
     lines.change(line.key, part);
   };

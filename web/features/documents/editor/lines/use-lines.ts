@@ -33,11 +33,11 @@ export function useLines(form: SheetForm, list: RefObject<HTMLElement | null>) {
     if (!target()) flushSync(() => row()?.focus());
     target()?.focus();
   };
-  const add = () => {
+  const add = (kind: LineValues['kind'] = 'line') => {
     if (latest.current.length >= maximumLines) return;
-    const line = emptyLine();
-    set([...latest.current, line]);
-    focus(line.key, 'title');
+    const row = emptyLine(kind);
+    set([...latest.current, row]);
+    focus(row.key, 'title');
   };
   const move = (from: number, to: number) => {
     const line = latest.current[from];
@@ -54,7 +54,7 @@ export function useLines(form: SheetForm, list: RefObject<HTMLElement | null>) {
     },
     /** To the line after this one, which is added if there is none. */
     next: (index: number) => {
-      const following = latest.current[index + 1];
+      const following = latest.current.slice(index + 1).find(({ kind }) => kind !== 'subtotal');
       if (following) focus(following.key, 'title');
       else add();
     },
@@ -81,7 +81,8 @@ export function useLines(form: SheetForm, list: RefObject<HTMLElement | null>) {
       event.preventDefault();
       const before = latest.current.slice(0, isBlank(here) ? index : index + 1);
       const after = latest.current.slice(index + 1);
-      const pasted = read.lines.slice(0, maximumLines - before.length - after.length);
+      const left = Math.max(0, maximumLines - before.length - after.length);
+      const pasted = read.lines.slice(0, left);
       set([...before, ...pasted, ...after]);
       const last = pasted.at(-1);
       if (last) focus(last.key, 'qty');

@@ -9,13 +9,8 @@ import {
 import { validateBody, toFieldErrors, type FieldErrors } from '#web/api/field-errors.ts';
 import { earlyTermsOf } from '#web/format/early-terms.ts';
 import { currencyExponent } from '#web/format/money.ts';
-import {
-  isBlank,
-  type DiscountValues,
-  type InvoiceValues,
-  type LineValues,
-  type TaxValues,
-} from './editor-values.ts';
+import type { DiscountValues, InvoiceValues, TaxValues } from './editor-values.ts';
+import { linesOfRows, sectionErrors, type SectionedLine } from './section-rows.ts';
 
 type Discount = InvoiceInput['discount'];
 
@@ -44,8 +39,9 @@ function bodyPeriod(from: string, to: string): InvoiceInput['delivered'] {
   return first === '' && last === '' ? null : { from: first || last, to: last || first };
 }
 
-function bodyLine(line: LineValues, tax: TaxValues): InvoiceInput['items'][number] {
+function bodyLine(line: SectionedLine, tax: TaxValues): InvoiceInput['items'][number] {
   return {
+    heading: line.heading,
     title: line.title,
     description: line.description,
     cost: line.cost,
@@ -54,6 +50,7 @@ function bodyLine(line: LineValues, tax: TaxValues): InvoiceInput['items'][numbe
     taxes: bodyTaxes(line.taxes ?? [tax]),
     unit: line.unit,
     period: bodyPeriod(line.periodFrom, line.periodTo),
+    showsSubtotal: line.showsSubtotal,
   };
 }
 
@@ -69,7 +66,7 @@ export function documentBodyOf(values: InvoiceValues): z.input<typeof documentBo
     delivered: bodyPeriod(values.deliveredFrom, values.deliveredTo),
     // 0 stands for no client: validation refuses it.
     clientId: values.clientId ?? 0,
-    items: values.items.filter((line) => !isBlank(line)).map((line) => bodyLine(line, tax)),
+    items: linesOfRows(values.items).map((line) => bodyLine(line, tax)),
     discount: bodyDiscount(values.discount),
   };
 }
@@ -92,7 +89,7 @@ export function exponentOf(currency: string, { currencies }: EditorChoices): num
 
 export function checkInvoice(values: InvoiceValues, choices: EditorChoices): FieldErrors {
   const body = bodyOf(values);
-  const errors = validateBody(invoiceBody, body);
+  const errors = { ...validateBody(invoiceBody, body), ...sectionErrors(values.items) };
   if (Object.keys(errors).length > 0) return errors;
   const currency = { code: values.currency, exponent: exponentOf(values.currency, choices) };
   return toFieldErrors(validateInvoice(invoiceBody.parse(body), currency));

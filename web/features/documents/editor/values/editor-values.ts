@@ -1,56 +1,11 @@
 import * as z from 'zod/mini';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
-import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { oneUnit } from '#contract/invoices/invoice-input.ts';
 import { addDays } from '#domain/calendar-day.ts';
-import { vatCategoryOf } from '#domain/e-invoice/vat-categories.ts';
 import type { EarlyDiscount } from '#domain/payments/early-discount.ts';
-import { type EarlyTermsValues, earlyTermsValues } from '#web/format/early-terms.ts';
+import { earlyTermsValues } from '#web/format/early-terms.ts';
 import { newId } from '#web/api/new-id.ts';
-
-interface Period {
-  from: string;
-  to: string;
-}
-
-type TypedDiscount = InvoiceDetail['invoice']['typedDiscount'];
-
-interface StoredItem {
-  title: string;
-  description: string;
-  cost: number | string;
-  qty: number | string;
-  typedDiscount: TypedDiscount;
-  taxes: readonly { rate: number | string; category: string }[];
-  unit: string;
-  period: Period | null;
-}
-
-interface StoredInvoice extends Omit<
-  InvoiceValues,
-  | 'clientId'
-  | 'items'
-  | 'discount'
-  | 'tax'
-  | 'salespersonId'
-  | 'internalNote'
-  | 'isPrepayment'
-  | 'deductions'
-  | 'deliveredFrom'
-  | 'deliveredTo'
-  | keyof EarlyTermsValues
-> {
-  isPrepayment?: boolean;
-  deductions?: readonly { id: number }[];
-  earlyDiscount?: EarlyDiscount | null | undefined;
-  client: { id: number };
-  delivered: Period | null;
-  items: readonly StoredItem[];
-  typedDiscount: TypedDiscount;
-  salesperson: { id: number } | null;
-  internalNote?: string | undefined;
-}
 
 const taxValues = z.object({
   /** Percent as typed; empty for none. */
@@ -69,6 +24,8 @@ export type DiscountValues = z.infer<typeof discountValues>;
 const lineValues = z.object({
   /** Identifies the row while it moves; never sent. */
   key: z.string(),
+  /** A heading has a title only, a subtotal nothing. */
+  kind: z._default(z.enum(['line', 'heading', 'subtotal']), 'line'),
   title: z.string(),
   description: z.string(),
   cost: z.string(),
@@ -114,12 +71,13 @@ export const invoiceValues = z.object({
 });
 export type InvoiceValues = z.infer<typeof invoiceValues>;
 
-const noDiscount: DiscountValues = { unit: 'percent', value: '' };
+export const noDiscount: DiscountValues = { unit: 'percent', value: '' };
 export const noTax: TaxValues = { rate: '', category: 'S' };
 
-export function emptyLine(): LineValues {
+export function emptyLine(kind: LineValues['kind'] = 'line'): LineValues {
   return {
     key: newId(),
+    kind,
     title: '',
     description: '',
     cost: '',
@@ -133,8 +91,13 @@ export function emptyLine(): LineValues {
 }
 
 /** Whether nothing was typed into the line: it isn't saved then. */
-export function isBlank({ title, description, cost }: LineValues): boolean {
-  return [title, description, cost].every((text) => text.trim() === '');
+export function isBlank({ kind, title, description, cost }: LineValues): boolean {
+  return kind !== 'subtotal' && [title, description, cost].every((text) => text.trim() === '');
+}
+
+/** Whether it is sent as a line: a heading and a subtotal go with one. */
+export function isWrittenLine(row: LineValues): boolean {
+  return row.kind === 'line' && !isBlank(row);
 }
 
 interface NewDocument {
@@ -177,67 +140,8 @@ export function newInvoice(
   };
 }
 
-export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
-  const tax = mostFrequentTax(invoice.items);
-  const items = invoice.items.map((item): LineValues => {
-    const taxes = storedTaxes(item);
-    return {
-      ...item,
-      key: newId(),
-      cost: String(item.cost),
-      qty: String(item.qty),
-      discount: storedDiscount(item.typedDiscount),
-      unit: item.unit,
-      periodFrom: item.period?.from ?? '',
-      periodTo: item.period?.to ?? '',
-      taxes: isSameTaxes(taxes, tax.rate === '' ? [] : [tax]) ? null : taxes,
-    };
-  });
-  // Leaves out what has no field.
-  return invoiceValues.parse({
-    ...invoice,
-    ...earlyTermsValues(invoice.earlyDiscount),
-    clientId: invoice.client.id,
-    deliveredFrom: invoice.delivered?.from ?? '',
-    deliveredTo: invoice.delivered?.to ?? '',
-    items: items.length === 0 ? [emptyLine()] : items,
-    discount: storedDiscount(invoice.typedDiscount),
-    tax,
-    salespersonId: invoice.salesperson?.id ?? null,
-    internalNote: invoice.internalNote ?? '',
-    deductions: (invoice.deductions ?? []).map(({ id }) => id),
-  });
-}
-
-function storedTaxes(item: StoredItem): TaxValues[] {
-  return item.taxes.map(({ rate, category }) => ({
-    rate: String(rate),
-    category: vatCategoryOf(category, String(rate)),
-  }));
-}
-
-function storedDiscount(typed: TypedDiscount): DiscountValues {
-  if (!typed) return noDiscount;
-  return 'percent' in typed
-    ? { unit: 'percent', value: typed.percent }
-    : { unit: 'amount', value: typed.amount };
-}
-
 export function isSameTaxes(one: readonly TaxValues[], other: readonly TaxValues[]): boolean {
   const keyOf = (taxes: readonly TaxValues[]) =>
     taxes.map(({ rate, category }) => `${String(Number(rate))} ${category}`).join();
   return keyOf(one) === keyOf(other);
-}
-
-/** The tax of most lines, among those with a single one. */
-function mostFrequentTax(items: readonly StoredItem[]): TaxValues {
-  const counts = new Map<string, { tax: TaxValues; count: number }>();
-  for (const item of items) {
-    const [tax = noTax, ...more] = storedTaxes(item);
-    if (more.length > 0) continue;
-    const key = `${tax.rate} ${tax.category}`;
-    counts.set(key, { tax, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  const most = [...counts.values()].sort((one, other) => other.count - one.count)[0];
-  return most?.tax ?? noTax;
 }

@@ -4,14 +4,9 @@ import { shortestDecimal } from '#domain/decimal.ts';
 import { formatDecimalMoney } from '#web/format/money.ts';
 import type { Difference } from '#web/ui/form/difference-list.tsx';
 import { plainDecimal } from './editor-body.ts';
-import {
-  isBlank,
-  type DiscountValues,
-  type InvoiceValues,
-  type LineValues,
-  type TaxValues,
-} from './editor-values.ts';
+import type { DiscountValues, InvoiceValues, LineValues, TaxValues } from './editor-values.ts';
 import { pairLines } from './pair-lines.ts';
+import { linesOfRows, type SectionedLine } from './section-rows.ts';
 import { t } from '../texts/t.ts';
 import { taxName } from './tax-name.ts';
 
@@ -85,10 +80,10 @@ function lineDifferences(
   mine: InvoiceValues,
   names: DifferenceNames,
 ): Difference[] {
-  const written = ({ items }: InvoiceValues) => items.filter((line) => !isBlank(line));
-  const theirLines = written(theirs);
-  const myLines = written(mine);
-  const facts = (line: LineValues, { currency, tax }: InvoiceValues): Fact[] => [
+  const theirLines = linesOfRows(theirs.items);
+  const myLines = linesOfRows(mine.items);
+  const facts = (line: SectionedLine, { currency, tax }: InvoiceValues): Fact[] => [
+    [t('section.heading'), line.heading],
     [t('lines.item'), line.title],
     [t('lines.description'), line.description],
     [t('lines.cost'), moneyText(line.cost, currency)],
@@ -97,6 +92,7 @@ function lineDifferences(
     [t('line.period'), `${line.periodFrom} ${line.periodTo}`],
     [t('line.discount'), discountText(line.discount, currency)],
     [t('line.taxes'), taxesText(line.taxes ?? [tax], names)],
+    [t('section.subtotal'), yesOrNo(line.showsSubtotal)],
   ];
   return pairLines(theirLines, myLines).flatMap(({ theirs: their, mine: my }) => {
     if (their && my) {

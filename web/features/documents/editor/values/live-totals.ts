@@ -16,7 +16,7 @@ const { items: bodyItems, discount: bodyDiscount } = invoiceBody.shape;
 
 /** The formatted totals of what is typed; a dash where a figure is invalid. */
 export interface LiveTotals {
-  /** One for each line, including blank ones. */
+  /** One for each row, including blank lines: of a subtotal what its section comes to. */
   prices: string[];
   subtotal: string;
   discount: string;
@@ -50,11 +50,9 @@ export function liveTotals(
         )
       : undefined;
   return {
-    prices: values.items.map((line) => {
-      if (isBlank(line)) return money(0n);
-      const priceMinor = priceOf(line, values, exponent);
-      return priceMinor === undefined ? unknown : money(priceMinor);
-    }),
+    prices: rowAmounts(values, exponent).map((minor) =>
+      minor === undefined ? unknown : money(minor),
+    ),
     ...(whole
       ? {
           subtotal: money(whole.subtotalMinor),
@@ -72,6 +70,25 @@ export function liveTotals(
       : null,
     totalMinor: (left ?? whole)?.totalMinor,
   };
+}
+
+function rowAmounts(values: InvoiceValues, exponent: number): (bigint | undefined)[] {
+  let section: bigint | undefined = 0n;
+  return values.items.map((row) => {
+    if (row.kind === 'subtotal') {
+      const whole = section;
+      section = 0n;
+      return whole;
+    }
+    if (isBlank(row)) return 0n;
+    if (row.kind === 'heading') {
+      section = 0n;
+      return 0n;
+    }
+    const minor = priceOf(row, values, exponent);
+    section = section === undefined || minor === undefined ? undefined : section + minor;
+    return minor;
+  });
 }
 
 function deductionOf({ net, taxes }: OfferedPrepayment, exponent: number): Deduction {

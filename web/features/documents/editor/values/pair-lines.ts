@@ -1,14 +1,19 @@
-import type { LineValues } from './editor-values.ts';
+interface Titled {
+  title: string;
+}
 
 /** A line in two versions of a document; `undefined` where a version doesn't have it. */
-export interface LinePair {
-  theirs: LineValues | undefined;
-  mine: LineValues | undefined;
+export interface LinePair<Line> {
+  theirs: Line | undefined;
+  mine: Line | undefined;
 }
 
 /** Matches the lines of two versions: by title, and by position between matching titles. */
-export function pairLines(theirs: readonly LineValues[], mine: readonly LineValues[]): LinePair[] {
-  const pairs: LinePair[] = [];
+export function pairLines<Line extends Titled>(
+  theirs: readonly Line[],
+  mine: readonly Line[],
+): LinePair<Line>[] {
+  const pairs: LinePair<Line>[] = [];
   let [theirEnd, myEnd] = [0, 0];
   const ends = [...commonTitles(theirs, mine), [theirs.length, mine.length] as const];
   for (const [theirPlace, myPlace] of ends) {
@@ -30,8 +35,8 @@ export function pairLines(theirs: readonly LineValues[], mine: readonly LineValu
 
 /** The positions of the longest common subsequence of titles. */
 function commonTitles(
-  theirs: readonly LineValues[],
-  mine: readonly LineValues[],
+  theirs: readonly Titled[],
+  mine: readonly Titled[],
 ): [theirPlace: number, myPlace: number][] {
   // The number of common titles from two positions on.
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
 import { bodyOf, checkInvoice } from '#web/features/documents/editor/values/editor-body.ts';
 import {
-  isBlank,
+  isWrittenLine,
   type InvoiceValues,
 } from '#web/features/documents/editor/values/editor-values.ts';
 
@@ -18,7 +18,7 @@ export function checkedBody(
   choices: EditorChoices,
 ): CheckedBody | undefined {
   if (values.clientId === null) return undefined;
-  const written = values.items.filter((line) => !isBlank(line));
+  const written = values.items.filter(isWrittenLine);
   const wrong = new Set(
     Object.keys(checkInvoice(values, choices)).map((path) => /^items\.(\d+)\./.exec(path)?.[1]),
   );
