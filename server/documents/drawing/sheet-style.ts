@@ -71,7 +71,7 @@ function textStyles(colors: Colors, size: Scale, { design, isCapital }: Letters)
     body,
     strong,
     muted: { ...body, color: colors.muted },
-    heading: { ...strong, ...tight(13.5, 19, -0.006), color: colors.accent },
+    heading: { ...strong, ...tight(14.5, 20, -0.01), color: colors.accent },
     figure: { ...body, isTabular: true },
     strongFigure: { ...strong, isTabular: true },
     smallFigure: {

@@ -8,7 +8,6 @@ import classes from './sheet-items.module.css';
 /** The lines. In print the header repeats on every page, and no row is split. */
 export function SheetItems({ model: { columns, lines } }: { model: DocumentModel }) {
   const hasTax = lines.some(({ tax }) => tax !== '');
-  const columnCount = hasTax ? 5 : 4;
   return (
     <table className={classes.items} aria-label={t('sheet.items')}>
       <thead>
@@ -30,9 +29,10 @@ export function SheetItems({ model: { columns, lines } }: { model: DocumentModel
           <Fragment key={index}>
             {line.heading !== '' && (
               <tr className={classes.heading}>
-                <th scope="colgroup" colSpan={columnCount}>
+                <th scope="colgroup" colSpan={4}>
                   {line.heading}
                 </th>
+                {hasTax && <td className={classes.tax} />}
               </tr>
             )}
             <tr>
@@ -56,9 +56,10 @@ export function SheetItems({ model: { columns, lines } }: { model: DocumentModel
             </tr>
             {line.subtotal && (
               <tr className={classes.subtotal}>
-                <th scope="row" colSpan={columnCount - 1}>
+                <th scope="row" colSpan={3}>
                   {line.subtotal.name}
                 </th>
+                {hasTax && <td className={classes.tax} />}
                 <td>{line.subtotal.text}</td>
               </tr>
             )}
