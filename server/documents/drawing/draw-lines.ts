@@ -129,14 +129,15 @@ function drawSubtotal(sheet: Sheet, columns: Columns, { line, section }: Row): v
   // Of a row that no page could hold.
   if (!hasRoom(sheet, section.subtotalHeight)) continueTable(sheet, columns, carried);
   const [words, ...cells] = cellsOf(sheet, columns, 'TH');
+  const { at } = columns.figures.at(-1) ?? { at: { x: columns.right, align: 'end' } as const };
   const middle = sheet.y + (section.subtotalHeight - strongFigure.leading) / 2;
   const y = middle + strongFigure.leading * 0.72;
   pen.into(words, () => {
-    const x = columns.figures.at(-2)?.right ?? columns.left;
+    const x = columns.figures.at(-2)?.end ?? columns.left;
     pen.write(subtotal.name, strong, { x, y, align: 'end' });
   });
   pen.into(cells.at(-1) ?? words, () => {
-    pen.write(subtotal.text, strongFigure, { x: columns.right, y, align: 'end' });
+    pen.write(subtotal.text, strongFigure, { ...at, y });
   });
   sheet.y += section.subtotalHeight;
   pen.rule({ x: left, y: sheet.y, width, thickness: px(1), color: style.colors.line });

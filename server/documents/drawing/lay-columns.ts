@@ -7,6 +7,8 @@ type ColumnName = 'cost' | 'quantity' | 'tax' | 'total';
 
 interface Column {
   name: ColumnName;
+  /** Where it ends, and where its figures are written. */
+  end: number;
   at: ReturnType<typeof figurePlace>;
 }
 
@@ -52,7 +54,7 @@ export function layColumns(sheet: Sheet): Columns {
     const head = pen.measure(style.label(model.columns[name]), label);
     const widest = Math.max(head, ...widths);
     const least = isClose ? 0 : narrowest[name];
-    const column = { name, at: figurePlace(model, { end: edge, widest }) };
+    const column = { name, end: edge, at: figurePlace(model, { end: edge, widest }) };
     edge -= Math.max(least, widest + columnGap);
     return column;
   });
