@@ -1,3 +1,4 @@
+import { countryByCode } from './countries.ts';
 import type { Writing } from './document-model.ts';
 
 /** Who sold or bought, as a document names it. */
@@ -19,26 +20,38 @@ export interface PartyFacts {
   countryCode?: string | undefined;
 }
 
-type Place = Pick<PartyFacts, 'address' | 'country'>;
+type Place = Pick<PartyFacts, 'address' | 'country' | 'countryCode'>;
 
 function addressLines({ address }: Place): string[] {
   const lines = address.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '');
 }
 
-/** In one line: the end of the address and the country. */
-export function partyPlace(party: Place): string {
+const countryNames = new Map<string, Intl.DisplayNames>();
+
+/** In a language, where the country is known by its code and not by words of one's own. */
+function countryIn(language: string, { country, countryCode = '' }: Place): string {
+  if (language === 'en' || country === '' || countryByCode(countryCode) !== country) return country;
+  const names =
+    countryNames.get(language) ??
+    new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  countryNames.set(language, names);
+  return names.of(countryCode) ?? country;
+}
+
+/** In one line: the end of the address and the country, in a language. */
+export function partyPlace(party: Place, language: string): string {
   const town = addressLines(party).at(-1) ?? '';
-  return [town, party.country].filter((part) => part !== '').join(', ');
+  return [town, countryIn(language, party)].filter((part) => part !== '').join(', ');
 }
 
 /** The lines under a party's name: none is empty, none repeats the name, the country ends the address. */
-export function partyLines(party: PartyFacts, t: Writing['t']): string[] {
+export function partyLines(party: PartyFacts, t: Writing['t'], language = 'en'): string[] {
   const { taxNumber, vatId = '' } = party;
   const lines = [
     party.company ?? '',
     ...addressLines(party).slice(0, -1),
-    partyPlace(party),
+    partyPlace(party, language),
     party.contact,
     party.companyEmail,
     vatId === '' ? '' : t('vatId', { number: vatId }),

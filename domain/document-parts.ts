@@ -50,9 +50,9 @@ export function documentParts(
       name: seller.name,
       initials: initials(seller.name),
       tagline: seller.tagline,
-      lines: partyLines(seller, t),
+      lines: partyLines(seller, t, language),
     },
-    buyer: { title: t(`${kind}.buyer`), name: billTo.name, lines: partyLines(billTo, t) },
+    buyer: { title: t(`${kind}.buyer`), name: billTo.name, lines: partyLines(billTo, t, language) },
     bank: null,
     columns: {
       description: t('column.description'),

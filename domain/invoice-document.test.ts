@@ -34,6 +34,18 @@ describe('the head', () => {
   });
 });
 
+test('names a country in the language of the document, where it was chosen and not typed', () => {
+  const place = { address: '80331 München', country: 'Germany', countryCode: 'DE' };
+  const linesIn = (language: string, billTo: object) => {
+    const facts = invoiceFacts({ billTo: { ...invoiceFacts().invoice.billTo, ...billTo } });
+    return invoiceDocument(facts, { ...american, language }).buyer.lines.join('\n');
+  };
+  expect(linesIn('de', place)).toContain('80331 München, Deutschland');
+  expect(linesIn('fr', place)).toContain('80331 München, Allemagne');
+  expect(linesIn('en', place)).toContain('80331 München, Germany');
+  expect(linesIn('fr', { ...place, country: 'Freistaat Bayern' })).toContain('Freistaat Bayern');
+});
+
 test('names a party by its lines: none empty, none twice, the country at the end of the address', () => {
   const party = { ...invoiceFacts().invoice.billTo, company: 'Jane Roe', contact: '+1 303' };
   const billTo = {

@@ -99,7 +99,7 @@ export function pagePeople(
 ): Pick<ClientPage, 'place' | 'contact' | 'reader'> {
   const { companyEmail: email } = seller;
   return {
-    place: partyPlace(seller),
+    place: partyPlace(seller, language),
     // The address of the company: that of a person is not on the document.
     contact: email === '' ? null : { name: salesperson?.name ?? seller.name, email },
     reader: [...new Set([billTo.name, billTo.company])].filter(Boolean).join(commaIn(language)),
