@@ -92,7 +92,8 @@ export function AccountDialog({ read, index, onClose }: AccountDialogProps) {
     ...text(name),
     error: text(name).error ?? (left.includes(name) && account[name] ? faults[name] : undefined),
     onBlur: () => {
-      setLeft([...left, name]);
+      // A button that is pressed must not move away; Save says it, too.
+      if (!document.querySelector('button:active')) setLeft([...left, name]);
     },
   });
   const numberLabel =

@@ -127,6 +127,15 @@ test('says that a number isn’t valid once its field is left, before anything i
   await expect.element(field('Sort code')).toHaveAccessibleDescription(/six digits/);
 });
 
+test('a click on Save that leaves a wrong number is not lost, and says all that is wrong', async () => {
+  await open([]);
+  await userEvent.click(card.getByRole('button', { name: 'Add account' }));
+  await userEvent.fill(field('IBAN'), 'GB00');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await expect.element(field('Name')).toHaveAccessibleDescription(/This field is required/);
+  await expect.element(field('IBAN')).toHaveAccessibleDescription(/This IBAN isn’t valid/);
+});
+
 test('shows beside its field what the server refuses, and takes the focus there', async () => {
   await open([euros, dollars]);
   answer(endpoints.updateReceivingAccounts, () => {
