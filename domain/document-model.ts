@@ -73,6 +73,9 @@ export function sentence(text: string): SentencePart[] {
     .filter((part) => part.text !== '');
 }
 
+/** What separates the parts of a list in a language (ISO 639-1), with the space behind it. */
+export const commaIn = (language: string): string => (language === 'ar' ? '، ' : ', ');
+
 export interface TitledText {
   title: string;
   text: string;

@@ -1,8 +1,8 @@
-import { commaIn } from '#messages/direction.ts';
 import type { CalendarDay } from './calendar-day.ts';
 import type { DifferenceKind } from './payments/difference-kinds.ts';
 import {
   b,
+  commaIn,
   type DocumentModel,
   type NamedText,
   sentence,

@@ -6,9 +6,6 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 export const isolateIn = (language: string, text: string): string =>
   directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;
 
-/** The comma of a language, with the space behind it. */
-export const commaIn = (language: string): string => (language === 'ar' ? '، ' : ', ');
-
 /** For programs: an e-invoice says what its document says, without the marks that only matter where it is shown. */
 export const withoutIsolates = (text: string): string =>
   text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '');

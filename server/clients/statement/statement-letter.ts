@@ -1,6 +1,6 @@
 import { daysOf } from '#domain/written-day.ts';
 import { documentTexts } from '#messages/texts.ts';
-import { commaIn } from '#messages/direction.ts';
+import { commaIn } from '#domain/document-model.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import type { WritingStyle } from '#server/ledger/read-writing.ts';
 import { type Html, html } from '#server/http/html.ts';

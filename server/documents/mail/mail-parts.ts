@@ -1,5 +1,10 @@
-import type { DocumentLine, DocumentModel, NamedText, TotalRow } from '#domain/document-model.ts';
-import { commaIn } from '#messages/direction.ts';
+import {
+  commaIn,
+  type DocumentLine,
+  type DocumentModel,
+  type NamedText,
+  type TotalRow,
+} from '#domain/document-model.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { hairline, ink, isolated, letterHtml, muted, row, table } from '#server/mail/letter.ts';
 import { pageTexts } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { type CalendarDay, daysBetween } from '#domain/calendar-day.ts';
 import {
   b,
+  commaIn,
   type DocumentModel,
   type NamedText,
   sentence,
@@ -10,7 +11,6 @@ import { partyPlace } from '#domain/document-parties.ts';
 import type { ProfileName } from '#domain/e-invoice/files/profiles.ts';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { daysOf } from '#domain/written-day.ts';
-import { commaIn } from '#messages/direction.ts';
 import { pageTexts } from '../texts.ts';
 import type { WritingStyle } from '#server/ledger/read-writing.ts';
 

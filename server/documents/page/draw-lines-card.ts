@@ -1,10 +1,11 @@
-import type {
-  DocumentLine,
-  DocumentModel,
-  SettlementRow,
-  TotalRow,
+import {
+  commaIn,
+  type DocumentLine,
+  type DocumentModel,
+  type SettlementRow,
+  type TotalRow,
 } from '#domain/document-model.ts';
-import { commaIn, isolateIn } from '#messages/direction.ts';
+import { isolateIn } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
 import { unbroken } from './unbroken.ts';
