@@ -31,6 +31,7 @@ import { goalEndpoints } from '#contract/settings/goal.ts';
 import { importEndpoints } from '#contract/imports/imports.ts';
 import { imageEndpoints } from '#contract/images/images.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
+import { attachmentEndpoints } from '#contract/documents/attachments.ts';
 import { clientLinkEndpoints } from '#contract/documents/client-links.ts';
 import { invoiceDetailEndpoints } from '#contract/invoices/invoice-detail.ts';
 import { invoiceExportEndpoints } from '#contract/invoices/export.ts';
@@ -140,6 +141,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...eInvoiceEndpoints,
   ...writtenReadinessEndpoints,
+  ...attachmentEndpoints,
   ...clientLinkEndpoints,
   ...recurringInvoiceEndpoints,
   ...quoteEndpoints,

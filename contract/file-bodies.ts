@@ -15,7 +15,7 @@ export const eventFileBody = z.object({
 });
 export type EventFile = z.output<typeof eventFileBody>;
 
-/** A bank statement as its bytes: what format it has, the server sees. */
+/** A file as its bytes, such as a bank statement: what it is, the server sees. */
 export const statementFileBody = z.object({
   contentType: z.enum(['application/octet-stream']),
   bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),

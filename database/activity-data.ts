@@ -77,6 +77,9 @@ export interface ActivityData {
   'send-failed': { address: string; reason: string } & Named;
   bounced: { address: string; reason: string } & Named;
   downloaded: Nothing;
+  /** Of one that emails take along; with a number it is of a credit note of the invoice. */
+  'file-attached': { file: string } & Named;
+  'file-removed': { file: string } & Named;
   /** The original was drawn by another version of the drawing than the document was issued with. */
   'original-redrawn': Nothing;
   'link-made': { expiresOn: CalendarDay; isReplacement: boolean };

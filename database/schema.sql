@@ -215,6 +215,38 @@ CREATE CONSTRAINT TRIGGER app_user_keeps_an_admin AFTER UPDATE OF role, disabled
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table attachment (
+  id bigint not null generated always as identity,
+  invoice_id bigint,
+  quote_id bigint,
+  credit_note_id bigint,
+  name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  hash bytea not null,
+  added_by bigint,
+  added_at timestamp with time zone not null default now(),
+  constraint attachment_pkey PRIMARY KEY (id),
+  constraint attachment_content_type CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  constraint attachment_name CHECK ((((length(name) >= 1) AND (length(name) <= 120)) AND (name !~ '[[:cntrl:]/\\]'::text))),
+  constraint attachment_of_one CHECK ((num_nonnulls(invoice_id, quote_id, credit_note_id) = 1)),
+  constraint attachment_size CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
+  constraint attachment_added_by_fkey FOREIGN KEY (added_by) REFERENCES app_user(id),
+  constraint attachment_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id) ON DELETE CASCADE,
+  constraint attachment_hash_fkey FOREIGN KEY (hash) REFERENCES sent_attachment(hash),
+  constraint attachment_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
+  constraint attachment_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE
+);
+CREATE INDEX attachment_by_credit_note ON public.attachment USING btree (credit_note_id) WHERE (credit_note_id IS NOT NULL);
+CREATE INDEX attachment_by_hash ON public.attachment USING btree (hash);
+CREATE INDEX attachment_by_invoice ON public.attachment USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX attachment_by_quote ON public.attachment USING btree (quote_id) WHERE (quote_id IS NOT NULL);
+CREATE TRIGGER attachment_drops_its_bytes AFTER DELETE ON public.attachment FOR EACH ROW EXECUTE FUNCTION drop_attached_bytes();
+CREATE TRIGGER attachment_guard BEFORE DELETE ON public.attachment FOR EACH ROW EXECUTE FUNCTION guard_attachment();
+CREATE TRIGGER attachment_is_not_changed BEFORE UPDATE ON public.attachment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table backup_code (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -1731,6 +1763,18 @@ CREATE TRIGGER mail_guard BEFORE UPDATE ON public.mail FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER mail_payment_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.payment_id IS DISTINCT FROM old.payment_id)) EXECUTE FUNCTION guard_mail_statement();
 CREATE TRIGGER mail_quote_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.quote_id IS DISTINCT FROM old.quote_id)) EXECUTE FUNCTION refuse_other_mail_document();
 CREATE TRIGGER mail_statement_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((((new.client_id IS DISTINCT FROM old.client_id) OR (new.statement_from IS DISTINCT FROM old.statement_from)) OR (new.statement_to IS DISTINCT FROM old.statement_to))) EXECUTE FUNCTION guard_mail_statement();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table mail_attachment (
+  mail_id bigint not null,
+  attachment_id bigint not null,
+  constraint mail_attachment_pkey PRIMARY KEY (mail_id, attachment_id),
+  constraint mail_attachment_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachment(id) ON DELETE CASCADE,
+  constraint mail_attachment_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_attachment_by_attachment ON public.mail_attachment USING btree (attachment_id);
+CREATE TRIGGER mail_attachment_is_not_changed BEFORE UPDATE ON public.mail_attachment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -5589,6 +5633,19 @@ AS $function$
     cross join lateral (select coalesce(client.language, home.language) as language) as chosen
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_attached_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from sent_attachment where hash = old.hash and not exists (select from sent_file where hash = old.hash)
+    and not exists (select from attachment where hash = old.hash);
+  return null;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.drop_event_months()
  RETURNS void
  LANGUAGE plpgsql
@@ -5682,6 +5739,8 @@ begin
     update invoice set recipients = '{}', internal_note = '' where client_id = of_client and (recipients <> '{}' or internal_note <> '');
   end if;
   delete from mail where id in (select id from mails_of_client(of_client));
+  delete from attachment where invoice_id in (select id from invoice where client_id = of_client)
+    or quote_id in (select id from quote where client_id = of_client) or credit_note_id in (select id from credit_note where client_id = of_client);
   delete from quote where client_id = of_client and issued_at is null;
   delete from invoice where client_id = of_client and issued_at is null;
   delete from recurring_invoice where client_id = of_client;
@@ -5692,7 +5751,8 @@ begin
   delete from idempotency_key where says_of_client(answer, was);
   delete from client_credit where client_id = of_client and amount_minor = 0 and not is_on_the_books(of_client);
   delete from client where id = of_client and not is_on_the_books(of_client);
-  delete from sent_attachment where hash = any(attachments) and not exists (select from sent_file where sent_file.hash = sent_attachment.hash);
+  delete from sent_attachment where hash = any(attachments) and not exists (select from sent_file where sent_file.hash = sent_attachment.hash)
+    and not exists (select from attachment where attachment.hash = sent_attachment.hash);
   delete from image where id = was.avatar_image and not exists (select from client where avatar_image = was.avatar_image)
     and not exists (select from app_user where avatar_image = was.avatar_image) and not exists (select from project_member where avatar_image = was.avatar_image)
     and not exists (select from organisation where logo_image = was.avatar_image)
@@ -5829,6 +5889,21 @@ begin
     raise exception 'A key keeps what it opens, and is revoked once' using errcode = 'check_violation', constraint = 'api_key_is_kept';
   end if;
   return new;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.guard_attachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if pg_trigger_depth() = 1 and exists (select from mail_attachment join mail on mail.id = mail_id
+      where attachment_id = old.id and cancelled_at is null) then
+    raise exception 'An email has taken this file along' using errcode = 'check_violation', constraint = 'attachment_was_sent';
+  end if;
+  return old;
 end $function$;
 -- granted: app=X/app
 

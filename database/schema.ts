@@ -132,6 +132,19 @@ export interface AppUser {
   role: string;
 }
 
+export interface Attachment {
+  added_at: Generated<Timestamp>;
+  added_by: bigint | null;
+  content_type: string;
+  credit_note_id: bigint | null;
+  hash: Buffer;
+  id: Generated<bigint>;
+  invoice_id: bigint | null;
+  name: string;
+  quote_id: bigint | null;
+  size_bytes: number;
+}
+
 export interface BackupCode {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -1493,6 +1506,11 @@ export interface Mail {
   tries: Generated<number>;
 }
 
+export interface MailAttachment {
+  attachment_id: bigint;
+  mail_id: bigint;
+}
+
 export interface MailRecipient {
   address: string;
   mail_id: bigint;
@@ -2190,6 +2208,7 @@ export interface DB {
   analytics_event_id: AnalyticsEventId;
   api_key: ApiKey;
   app_user: AppUser;
+  attachment: Attachment;
   backup_code: BackupCode;
   bank_account: BankAccount;
   bank_csv_mapping: BankCsvMapping;
@@ -2339,6 +2358,7 @@ export interface DB {
   list_view: ListView;
   list_view_default: ListViewDefault;
   mail: Mail;
+  mail_attachment: MailAttachment;
   mail_recipient: MailRecipient;
   mail_template: MailTemplate;
   maintenance_run: MaintenanceRun;

@@ -18,6 +18,7 @@ import { previewStatement, statementMail } from './clients/statement/statement-m
 import { statementMailRoutes } from './clients/statement/statement-mail-routes.ts';
 import { undoDeleteClient } from './clients/delete-client.ts';
 import type { LinkDeps } from './documents/links/link-deps.ts';
+import { attachmentRoutes } from './documents/attachments/attachment-routes.ts';
 import { linkRoutes } from './documents/links/link-routes.ts';
 import { mailRoutes } from './documents/mail/mail-routes.ts';
 import { testMailKind } from './documents/mail/settings-mail.ts';
@@ -176,6 +177,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...draftRoutes(db),
     ...pdfRoutes(db, drawPdf),
     ...eInvoiceRoutes(db),
+    ...attachmentRoutes(db, [invoiceSource, quoteSource, creditNoteSource]),
     ...linkRoutes(db, links),
     ...recurringRoutes(db, mail),
     ...quoteRoutes(db, { mail, drawPdf }),

@@ -107,6 +107,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/invoices/{id}': [...one(draft), ...one(issued), ...one(paid)],
     '/apps/invoice/invoices/{id}/pdf': [...one(draft), ...one(paid)],
     '/apps/invoice/invoices/{id}/e-invoice/readiness': [...one(draft), ...one(paid)],
+    '/apps/invoice/invoices/{id}/attachments': one(issued),
     '/apps/invoice/invoices/{id}/link': one(issued),
     '/apps/invoice/invoices/{id}/mail-draft': one(issued),
     '/apps/invoice/invoices/{id}/mails': one(issued),
@@ -152,6 +153,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       `q=${searchedWords.common}`,
     ],
     '/apps/invoice/credit-notes/{id}': one(creditNote),
+    '/apps/invoice/credit-notes/{id}/attachments': one(creditNote),
     '/apps/invoice/credit-notes/{id}/mail-draft': one(creditNote),
     '/apps/invoice/credit-notes/{id}/mails': one(creditNote),
     '/apps/quote/quotes': [
@@ -165,6 +167,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       'status=Accepted&q=an',
     ],
     '/apps/quote/quotes/{id}': one(quote),
+    '/apps/quote/quotes/{id}/attachments': one(quote),
     '/apps/quote/quotes/{id}/link': one(quote),
     '/apps/quote/quotes/{id}/mail-draft': one(quote),
     '/apps/quote/quotes/{id}/mails': one(quote),

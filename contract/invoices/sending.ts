@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { commandAnswer } from './invoice-commands.ts';
 import { confirmation } from '#contract/confirmation.ts';
+import { attachment, mostAttachments } from '#contract/documents/attachments.ts';
 import { eInvoiceProfiles } from '#contract/documents/e-invoice-profiles.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { mail, mailAddress, mailMessage, mailSubject } from '#contract/mail/mails.ts';
@@ -30,6 +31,10 @@ export const sendInvoiceBody = z.strictObject({
    * wishes. Refused where the document is no such e-invoice.
    */
   eInvoice: z.optional(z.nullable(z.enum(eInvoiceProfiles, reason('field.choice')))),
+  /** Ids of the document's files that go along; left out, all of them do. */
+  attachments: z.optional(
+    z.array(z.int()).check(z.maxLength(mostAttachments, reason('field.tooMany'))),
+  ),
   /** A copy to the sender that the others do not see. */
   copyToMe: z._default(z.boolean(), false),
 });
@@ -46,6 +51,7 @@ export const mailDraft = z.object({
   files: z.object({
     attachPdf: z.boolean(),
     eInvoice: z.nullable(z.enum(eInvoiceProfiles)),
+    attachments: z.array(attachment),
     eInvoices: z.array(
       z.object({ profile: z.enum(eInvoiceProfiles), missing: z.array(z.string()) }),
     ),

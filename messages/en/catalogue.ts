@@ -25,6 +25,7 @@ import { documentMails } from './mails/document-mails.ts';
 import { accountMails } from './mails/account-mails.ts';
 import { documentCatalogue } from './document-catalogue.ts';
 import { documents } from './documents.ts';
+import { attachments } from './documents/attachments.ts';
 import { units } from './documents/units.ts';
 import { editor } from './editor.ts';
 import { eInvoices } from './e-invoice/e-invoices.ts';
@@ -185,6 +186,7 @@ export const catalogue = {
   listOrders,
   peek,
   trash,
+  attachments,
   units,
   conflict,
   delivery,

@@ -53,6 +53,13 @@ export const serverRefusals = {
     json: 'The body isn’t JSON in UTF-8.',
     form: 'The form has no fields.',
   },
+  attachment: {
+    type: 'Attach a PDF, PNG or JPEG. This file is damaged or something else.',
+    tooMany: 'Remove a file first: an email takes along up to {most}.',
+    sent: 'An email has taken {name} along, so it stays.',
+    unknown: 'Choose files of this document.',
+    tooLargeTogether: 'Leave out a file: an email takes along up to {most} MB together.',
+  },
   unavailable: unavailableRefusals,
   unknown: {
     client: 'There is no client {id}.',

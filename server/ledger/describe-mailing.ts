@@ -16,12 +16,25 @@ export function describeMailing(
   return number === undefined ? t(step, values) : t(`ofCreditNote.${step}`, { ...values, number });
 }
 
-type OfStatement = Extract<keyof ActivityData, `statement-${string}` | `receipt-${string}`>;
+/** A file that emails take along, of an invoice, a quote or a credit note. */
+function describeFile(
+  key: 'fileAttached' | 'fileRemoved',
+  { file, number }: ActivityData['file-attached'],
+): string {
+  return number === undefined ? t(key, { file }) : t(`ofCreditNote.${key}`, { file, number });
+}
 
-/** What became of statements of a client's account and of receipts by email. */
+type OfStatement = Extract<
+  keyof ActivityData,
+  `statement-${string}` | `receipt-${string}` | 'file-attached' | 'file-removed'
+>;
+
+/** What became of statements of a client's account and of receipts by email, and which files go along. */
 export const describeStatements: {
   [Kind in OfStatement]: (data: ActivityData[Kind]) => string | [string, string];
 } = {
+  'file-attached': (data) => describeFile('fileAttached', data),
+  'file-removed': (data) => describeFile('fileRemoved', data),
   'statement-queued': ({ to, until }) =>
     t('statement.queued', { to: to.join(', '), until: shortDay(until) }),
   'statement-sent': ({ to }) => t('statement.sent', { to: to.join(', ') }),

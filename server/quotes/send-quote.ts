@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
+import { readAttachments } from '#server/documents/attachments/attachments.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import { standardMailTemplate } from '#server/mail/default-emails.ts';
@@ -31,6 +32,7 @@ async function readMailed(
     // Clients know a quote by its number alone.
     words: { ...words, id: words.number, validUntil: words.dueDate },
     templates: [standardMailTemplate('quote', knownLanguage(writing.language))],
+    attachments: await readAttachments(db, 'quote', id),
   };
 }
 

@@ -65,6 +65,9 @@ export function answerSignedIn(who: CurrentSession = session): void {
     reason: '',
   });
   answer(endpoints.listInvoiceMails, { mails: [] });
+  answer(endpoints.listInvoiceAttachments, { attachments: [] });
+  answer(endpoints.listCreditNoteAttachments, { attachments: [] });
+  answer(endpoints.listQuoteAttachments, { attachments: [] });
   answer(endpoints.getBounceSources, { sources: [] });
   answer(endpoints.listQuoteMails, { mails: [] });
   answer(endpoints.getVoidingSettings, { version: 1, byCreditNote: false });

@@ -58,7 +58,13 @@ export function clientTables(clientId: number): Record<string, ClientTable> {
       where: sql`invoice_id in ${ids('invoice')} or quote_id in ${ids('quote')}`,
       without: ['salt', 'token_hash'],
     },
+    attachment: {
+      where: sql`invoice_id in ${ids('invoice')} or quote_id in ${ids('quote')}
+        or credit_note_id in ${ids('credit_note')}`,
+      without: ['hash'],
+    },
     mail: { where: sql`id in ${mails}` },
+    mail_attachment: { where: sql`mail_id in ${mails}` },
     mail_recipient: { where: sql`mail_id in ${mails}` },
     sent_mail: { where: sql`mail_id in ${mails}` },
     sent_file: { where: sql`mail_id in ${mails}`, without: ['hash'] },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { MailOrder, WrittenMail } from '#server/mail/mail-kind.ts';
+import { filesOfMail } from '../attachments/attachments.ts';
 import { getEInvoice } from '../e-invoice/get-e-invoice.ts';
 import { getOriginal, type OriginalOrder } from '../pdf/get-original.ts';
 import type { DrawPdf } from '../pdf/pdf-threads.ts';
@@ -17,5 +18,6 @@ export async function attachedFiles(
 ): Promise<WrittenMail['attachments']> {
   const pdf = mail.attachesPdf ? [await getOriginal(db, original, drawPdf)] : [];
   const profile = xmlBeside(mail);
-  return profile ? [...pdf, await getEInvoice(db, original, profile)] : pdf;
+  const xml = profile ? [await getEInvoice(db, original, profile)] : [];
+  return [...pdf, ...xml, ...(await filesOfMail(db, mail.id))];
 }

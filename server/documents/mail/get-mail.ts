@@ -9,6 +9,7 @@ import { findMailServer, type MailDeps } from '#server/mail/mail-deps.ts';
 import { markedHashes, restoreLinks } from '#server/mail/link-marks.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import { readSentMail, type SentMail } from '#server/mail/sent-mail.ts';
+import { namesOfMail } from '../attachments/attachments.ts';
 import type { DocumentSource } from '../document-source.ts';
 import type { LinkDeps, LinkedDocument } from '../links/link-deps.ts';
 import { readOpenLinks, readTokens } from '../links/open-links.ts';
@@ -65,7 +66,10 @@ export async function getMail(
     mail,
     from,
     ...mailParts(content),
-    attachments: fileNames(content.model.fileName, stored),
+    attachments: [
+      ...fileNames(content.model.fileName, stored),
+      ...(await namesOfMail(db, BigInt(id))),
+    ],
   };
 }
 

@@ -65,7 +65,9 @@ export function isHeldBack({ wish, terms }: MailedFiles): boolean {
 }
 
 /** How an email begins: with what its client wishes, and what the document lacks for each kind of e-invoice. */
-export function draftFiles(files: MailedFiles | undefined): MailDraft['files'] {
+export function draftFiles(
+  files: MailedFiles | undefined,
+): Omit<MailDraft['files'], 'attachments'> {
   if (!files) return { attachPdf: true, eInvoice: null, eInvoices: [] };
   return {
     attachPdf: files.wish.delivery !== 'xml',

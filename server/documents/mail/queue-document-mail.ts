@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Attachment } from '#contract/documents/attachments.ts';
 import {
   mostRecipients,
   type MailDraft,
@@ -13,6 +14,7 @@ import { writeActivity } from '#server/ledger/write-activity.ts';
 import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
 import { limitMails } from '#server/mail/limit-mails.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { attachToMail, chooseAttachments } from '../attachments/attachments.ts';
 import type { DocumentSource } from '../document-source.ts';
 import { draftFiles, filesToSend, type MailedFiles } from './mail-files.ts';
 import { fillTexts, fillToSend } from './mail-words.ts';
@@ -31,15 +33,18 @@ export interface MailedDocument {
   templates: Awaited<ReturnType<typeof readTemplates>>;
   /** Left out of what is no e-invoice. */
   files?: MailedFiles;
+  /** Its own files. */
+  attachments: readonly Attachment[];
 }
 
 /** How an email about a document begins: to those who asked to be written to, else to the client's own address. */
-export function mailDraft({ document, words, templates, files }: MailedDocument): MailDraft {
+export function mailDraft(mailed: MailedDocument): MailDraft {
+  const { document, words, templates, files, attachments } = mailed;
   return {
     company: document.billTo.company,
     to: usualRecipients(document),
     texts: templates.map(({ name, ...texts }) => ({ template: name, ...fillTexts(texts, words) })),
-    files: draftFiles(files),
+    files: { ...draftFiles(files), attachments: [...attachments] },
   };
 }
 
@@ -63,7 +68,8 @@ export async function queueDocumentMail(
 ): Promise<bigint> {
   const server = await findMailServer(transaction, deps);
   if (!server) throw wrongState(howToSetUpMail);
-  const { document, words, templates, files } = await mailed(transaction);
+  const { document, words, templates, files, attachments } = await mailed(transaction);
+  const taken = chooseAttachments(attachments, body.attachments);
   const to = body.to ?? usualRecipients(document);
   if (to.length === 0) throw ruleBroken('to', refusal('mail.noRecipient'));
   const { subject = templates[0].subject, message = templates[0].message } = body;
@@ -85,6 +91,7 @@ export async function queueDocumentMail(
     from: server.address,
     undoMs,
   });
+  await attachToMail(transaction, mailId, taken);
   const { linked, named } = await told(transaction, document.id);
   await writeActivity(transaction, {
     ...linked,

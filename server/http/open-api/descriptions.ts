@@ -43,6 +43,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   getStatementDraft: 'How such an email begins.',
   sendStatement:
     'Queues it, as of the day that it is up to; its undo takes it back before the first try.',
+  addInvoiceAttachment: 'The bytes as `application/octet-stream`; what they are the server sees.',
+  removeAttachment: 'As long as no email has taken it along.',
   renewInvoiceLink: 'Makes a new one; those before it do not open any more.',
   revokeInvoiceLink: 'Ends it at once.',
   getInvoicePdf:

@@ -3,6 +3,7 @@ import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
+import { readAttachments } from '#server/documents/attachments/attachments.ts';
 import { readFilesWish } from '#server/documents/mail/mail-files.ts';
 import { writingIn } from '#server/documents/texts.ts';
 import { placeholderTexts } from '#server/documents/mail/mail-words.ts';
@@ -45,6 +46,7 @@ async function readMailed(
       wish: await readFilesWish(db, invoice.client.id),
       terms: () => creditNoteTerms(note, writingIn(note.look)),
     },
+    attachments: await readAttachments(db, 'credit_note', id),
   };
 }
 

@@ -23,6 +23,11 @@ import { QuoteStatusPill } from './quote-status-pill.tsx';
 import { t } from './t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
+// Drawn after the document.
+const AttachmentsCard = lazyPart(
+  () => import('#web/features/documents/attachments/attachments-card.tsx'),
+);
+
 // Loaded on first use: a quote is read more often than its link is copied.
 const ClientLinkDialog = lazyPart(
   () => import('#web/features/documents/client-link/client-link-dialog.tsx'),
@@ -81,6 +86,11 @@ function LoadedQuote({ quote }: { quote: QuoteDetail }) {
             salesperson={salesperson}
           />
           {quote.answer && <QuoteAnswerCard answer={quote.answer} />}
+          <AttachmentsCard
+            kind="quote"
+            id={quote.id}
+            isOpen={status === 'Draft' || status === 'Issued' || status === 'Sent'}
+          />
           <DocumentMails
             document={{ kind: quoteKind, id: quote.id }}
             clientId={quote.client.id}

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { readAttachments } from '#server/documents/attachments/attachments.ts';
 import {
   type DocumentLetter,
   mailDraft,
@@ -40,6 +41,7 @@ async function readMailed(
     words,
     templates: invoice.isPrepayment ? [prepayment, ...templates] : templates,
     files: await invoiceFiles(db, detail),
+    attachments: await readAttachments(db, 'invoice', id),
   };
 }
 

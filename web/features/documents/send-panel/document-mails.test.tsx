@@ -55,7 +55,7 @@ beforeEach(() => {
     company: '',
     to: ['gone@example.com'],
     texts: [{ template: 'Usual', subject: 'Invoice 5031', message: 'Hello' }],
-    files: { attachPdf: true, eInvoice: null, eInvoices: [] },
+    files: { attachPdf: true, eInvoice: null, attachments: [], eInvoices: [] },
   });
 });
 afterEach(resetAnswers);

@@ -13,6 +13,7 @@ import { t } from '../texts/t.ts';
 import { StaleNotice } from '../command-dialog/stale-notice.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { EInvoiceChoice } from './e-invoice-choice.tsx';
+import { AttachmentChoice } from './attachment-choice.tsx';
 import { isInvalidAddress } from './send-form.ts';
 import classes from './send-panel.module.css';
 import { TemplateSelect } from './template-select.tsx';
@@ -131,6 +132,14 @@ export function SendFields(props: SendFieldsProps) {
           error={form.errors.eInvoice}
           onChange={(eInvoice) => {
             change({ eInvoice });
+          }}
+        />
+        <AttachmentChoice
+          attachments={draft.files.attachments}
+          chosen={values.attachments}
+          error={form.errors.attachments}
+          onChange={(attachments) => {
+            change({ attachments });
           }}
         />
         <Group gap="12px 40px">

@@ -14,6 +14,8 @@ export interface SendValues {
   message: string;
   attachPdf: boolean;
   eInvoice: MailDraft['files']['eInvoice'];
+  /** Ids of the document's own files. */
+  attachments: number[];
   copyToMe: boolean;
 }
 
@@ -25,6 +27,7 @@ export function firstSendValues({ to, texts: [text], files }: MailDraft): SendVa
     message: text?.message ?? '',
     attachPdf: files.attachPdf,
     eInvoice: files.eInvoice,
+    attachments: files.attachments.map(({ id }) => id),
     copyToMe: false,
   };
 }

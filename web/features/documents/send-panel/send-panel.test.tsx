@@ -18,7 +18,7 @@ const draft = {
     { template: 'Friendly', subject: 'Invoice 5035', message: 'Dear Owen,' },
     { template: 'Short', subject: 'Your invoice', message: 'Hello,' },
   ],
-  files: { attachPdf: true, eInvoice: null, eInvoices: [] },
+  files: { attachPdf: true, eInvoice: null, attachments: [], eInvoices: [] },
 };
 const mail: Mail = {
   id: 9,
@@ -203,6 +203,7 @@ test('whoever may not write asks for no mails', async () => {
 const eInvoices = {
   attachPdf: false,
   eInvoice: 'xrechnungUbl' as const,
+  attachments: [],
   eInvoices: [
     { profile: 'facturX' as const, missing: [] },
     { profile: 'xrechnungUbl' as const, missing: ['Your contact has no phone number.'] },
@@ -240,7 +241,10 @@ test('the PDF says that the e-invoice is inside', async () => {
 test('a document that is no e-invoice of any kind is sent without a choice of one', async () => {
   const none = { attachPdf: true, eInvoice: null };
   const missing = eInvoices.eInvoices.map((one) => ({ ...one, missing: ['Your country.'] }));
-  answer(sendingEndpoints.getMailDraft, { ...draft, files: { ...none, eInvoices: missing } });
+  answer(sendingEndpoints.getMailDraft, {
+    ...draft,
+    files: { ...none, attachments: [], eInvoices: missing },
+  });
   await openPanel();
   await expect.element(panel.getByRole('combobox', { name: 'E-invoice' })).not.toBeInTheDocument();
 });

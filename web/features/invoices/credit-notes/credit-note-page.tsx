@@ -18,6 +18,12 @@ import { creditNoteKind, sentCreditNote } from './credit-note-kind.ts';
 import { creditNoteOptions } from './credit-note-queries.ts';
 import { CreditNoteStatusPill } from './credit-note-status-pill.tsx';
 import { t } from './t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
+
+// Drawn after the document.
+const AttachmentsCard = lazyPart(
+  () => import('#web/features/documents/attachments/attachments-card.tsx'),
+);
 
 /** One credit note to read, print, save and send. `id` is as written in the address. */
 export function CreditNotePage({ id }: { id: string }) {
@@ -59,6 +65,7 @@ function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
             status={<CreditNoteStatusPill status={status} />}
             salesperson={null}
           />
+          <AttachmentsCard kind="creditNote" id={creditNote.id} isOpen />
           <DocumentMails
             document={{ kind: creditNoteKind, id: creditNote.id }}
             clientId={creditNote.client.id}

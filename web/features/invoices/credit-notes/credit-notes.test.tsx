@@ -75,7 +75,7 @@ const draft = {
   company: 'Aurora Lines',
   to: ['pay@aurora.example'],
   texts: [{ template: 'Credit note', subject: 'Credit note CN-2026-0004', message: 'Hello' }],
-  files: { attachPdf: true, eInvoice: null, eInvoices: [] },
+  files: { attachPdf: true, eInvoice: null, attachments: [], eInvoices: [] },
 };
 const undo = { handle: '6c9a8b1e-5f7d-4a3c-9d27-1f0e8c5b2a44', expiresAt: '2026-11-20T12:15:00Z' };
 

@@ -30,6 +30,11 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 // Loaded on first use: an invoice is read more often than it is corrected.
 const CorrectionDialog = lazyPart(() => import('../corrections/correction-dialog.tsx'));
 
+// Drawn after the document.
+const AttachmentsCard = lazyPart(
+  () => import('#web/features/documents/attachments/attachments-card.tsx'),
+);
+
 /** What other features show on the page; the app passes it in. */
 interface PreviewParts {
   reminders: (invoice: InvoiceDetail['invoice']) => ReactNode;
@@ -113,6 +118,7 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
           )}
           {invoice.credits.length > 0 && <InvoiceCredits invoice={invoice} />}
           {reminders(invoice)}
+          <AttachmentsCard kind="invoice" id={invoice.id} isOpen={!isClosed(invoice)} />
           <DocumentMails
             document={{ kind: invoiceKind, id: invoice.id }}
             clientId={invoice.client.id}
