@@ -140,7 +140,7 @@ describe.each(proxyPrograms)('behind $name, set up as deploy/ says', ({ path: pr
   test('the numbers of the installation are not told outside, and without TLS nothing is', async () => {
     const authorization = `Bearer ${metricsToken}`;
     expect((await send('/metrics', { headers: { authorization } })).status).toBe(404);
-    const [status, location] = await new Promise<[number?, string?]>((resolve) => {
+    const [status, location] = await new Promise<(number | string | undefined)[]>((resolve) => {
       plainRequest({ host: '127.0.0.1', port: plain, path: '/sign-in', headers: { host: name } })
         .on('response', (answer) => {
           resolve([answer.statusCode, answer.headers.location]);
