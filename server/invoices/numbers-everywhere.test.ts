@@ -17,7 +17,7 @@ import { buyerIn, sellInGermany } from '#testing/e-invoice/test-sellers.ts';
 import { accepting, openSendingApp } from '#testing/mail/test-sending.ts';
 import { createRandom } from '#testing/random.ts';
 
-// `DOCUMENTS=1000 npm test -- server numbers-everywhere` is the long form; its result is in docs/proof.md.
+// `DOCUMENTS=900 npm test -- server numbers-everywhere` is the long form; its result is in docs/proof.md.
 const wanted = Number(process.env.DOCUMENTS ?? 10);
 const seed = Number(process.env.DOCUMENT_SEED ?? 20_261_127);
 
