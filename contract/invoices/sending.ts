@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { commandAnswer } from './invoice-commands.ts';
 import { confirmation } from '#contract/confirmation.ts';
-import { attachment, mostAttachments } from '#contract/documents/attachments.ts';
 import { eInvoiceProfiles } from '#contract/documents/e-invoice-profiles.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { mail, mailAddress, mailMessage, mailSubject } from '#contract/mail/mails.ts';
@@ -32,9 +31,7 @@ export const sendInvoiceBody = z.strictObject({
    */
   eInvoice: z.optional(z.nullable(z.enum(eInvoiceProfiles, reason('field.choice')))),
   /** Ids of the document's files that go along; left out, all of them do. */
-  attachments: z.optional(
-    z.array(z.int()).check(z.maxLength(mostAttachments, reason('field.tooMany'))),
-  ),
+  attachments: z.optional(z.array(z.int())),
   /** A copy to the sender that the others do not see. */
   copyToMe: z._default(z.boolean(), false),
 });
@@ -51,7 +48,8 @@ export const mailDraft = z.object({
   files: z.object({
     attachPdf: z.boolean(),
     eInvoice: z.nullable(z.enum(eInvoiceProfiles)),
-    attachments: z.array(attachment),
+    /** The document's own files. */
+    attachments: z.array(z.object({ id: z.int(), name: z.string(), bytes: z.int() })),
     eInvoices: z.array(
       z.object({ profile: z.enum(eInvoiceProfiles), missing: z.array(z.string()) }),
     ),

@@ -11,6 +11,4 @@ export const attachments = {
   notAdded: 'Couldn’t attach {name}',
   notRemoved: 'Couldn’t remove {name}',
   notLoaded: 'Couldn’t load the attachments. {reason}',
-  choose: 'Attachments',
-  together: '{size} together',
 } as const;

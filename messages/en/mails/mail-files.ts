@@ -1,5 +1,10 @@
 /** Which files go along with the emails of a client, and with one of them. */
 export const mailFiles = {
+  attachments: 'Attachments',
+  attachment: '{name}, {size}',
+  files: '{count, plural, one {# file} other {# files}} {size}',
+  kilobytes: '{kilobytes, number} kB',
+  megabytes: '{megabytes, number} MB',
   delivery: 'Invoices by email',
   deliveryHint:
     'Anything but the plain PDF is required: emails are refused until the invoice is that e-invoice.',

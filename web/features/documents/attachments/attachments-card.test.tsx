@@ -91,8 +91,9 @@ test('who sends an email chooses which of the files go along, with their sizes',
   answer(sendingEndpoints.sendInvoice, { ...invoiceDetail(), undo: null });
   await openPreview();
   await userEvent.click(page.getByRole('button', { name: 'Send Invoice' }).first());
-  await expect.element(page.getByText('3.2 MB together')).toBeVisible();
-  await userEvent.click(page.getByRole('checkbox', { name: 'Timesheet.pdf, 1.2 MB' }));
+  await expect.element(page.getByText(/2 files 3.2 MB/)).toBeVisible();
+  await userEvent.click(page.getByRole('switch', { name: 'Timesheet.pdf, 1.2 MB' }));
+  await expect.element(page.getByText(/1 file 2 MB/)).toBeVisible();
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Send Invoice' }));
   await eventually(() => {
     expect(answeredCalls(sendingEndpoints.sendInvoice)[0]?.body).toMatchObject({

@@ -20,7 +20,6 @@ import { showToast } from '#web/ui/feedback/toast.ts';
 import { FileDrop } from '#web/ui/form/file-drop.tsx';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import { DocumentCard, DocumentCardTitle } from '../sheet/document-card.tsx';
-import classes from './attachments.module.css';
 import { t } from './t.ts';
 
 interface AttachmentsCardProps {
@@ -80,15 +79,21 @@ export default function AttachmentsCard({ kind, id, isOpen }: AttachmentsCardPro
       {data.attachments.length > 0 && (
         <Stack component="ul" gap={4} mt={12} aria-live="polite">
           {data.attachments.map((file) => (
-            <li key={file.id} className={classes.file}>
-              <IconPaperclip size={16} stroke={1.75} aria-hidden="true" />
-              <a
-                className={classes.name}
+            <Group key={file.id} component="li" gap={8} mih={36} wrap="nowrap">
+              <IconPaperclip size={16} stroke={1.75} aria-hidden="true" style={{ flex: 'none' }} />
+              <Text
+                component="a"
+                size="14"
+                fw={500}
+                c="var(--ll-primary-text)"
+                td="none"
+                miw={0}
+                style={{ overflowWrap: 'anywhere' }}
                 href={requestUrl(endpoints.getAttachment.path, { id: file.id }, {})}
               >
                 {file.name}
-              </a>
-              <Text span size="13" c="dimmed" className={classes.size ?? ''}>
+              </Text>
+              <Text span size="13" c="dimmed" flex="none" mr="auto">
                 {[formatBytes(file.bytes), ...(file.isSent ? [t('sent')] : [])].join(', ')}
               </Text>
               {mayChange && !file.isSent && (
@@ -101,7 +106,7 @@ export default function AttachmentsCard({ kind, id, isOpen }: AttachmentsCardPro
                   <IconX size={16} stroke={1.75} aria-hidden="true" />
                 </IconButton>
               )}
-            </li>
+            </Group>
           ))}
         </Stack>
       )}

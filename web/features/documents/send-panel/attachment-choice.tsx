@@ -1,40 +1,48 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
+import { Stack, Switch, Text } from '@mantine/core';
 import type { MailDraft } from '#contract/invoices/sending.ts';
-import { formatBytes } from '#web/format/bytes.ts';
-import { t } from '../attachments/t.ts';
+import { mailFilesTexts as t } from '../texts/mail-files-texts.ts';
+
+type Attachments = MailDraft['files']['attachments'];
 
 interface AttachmentChoiceProps {
-  attachments: MailDraft['files']['attachments'];
+  attachments: Attachments;
   chosen: readonly number[];
   error: string | undefined;
   onChange: (chosen: number[]) => void;
 }
 
+/** `1.3 MB`, as file managers count them. */
+export function sizeOf(attachments: Attachments): string {
+  const bytes = attachments.reduce((sum, file) => sum + file.bytes, 0);
+  const kilobytes = Math.max(1, Math.round(bytes / 1_000));
+  if (kilobytes < 1_000) return t('kilobytes', { kilobytes });
+  return t('megabytes', { megabytes: Math.round(kilobytes / 100) / 10 });
+}
+
 /** Which files of the document this email takes along. */
 export function AttachmentChoice({ attachments, chosen, error, onChange }: AttachmentChoiceProps) {
   if (attachments.length === 0) return null;
-  const taken = attachments.filter(({ id }) => chosen.includes(id));
-  const size = formatBytes(taken.reduce((sum, { bytes }) => sum + bytes, 0));
   return (
-    <Checkbox.Group
-      label={t('choose')}
-      error={error}
-      value={chosen.map(String)}
-      onChange={(next) => {
-        onChange(next.map(Number));
-      }}
-    >
-      <Stack gap={8} mt={6}>
-        {attachments.map(({ id, name, bytes }) => (
-          <Checkbox key={id} value={String(id)} label={`${name}, ${formatBytes(bytes)}`} />
-        ))}
-        {taken.length > 1 && (
-          <Text component="p" size="13" c="dimmed">
-            {t('together', { size })}
-          </Text>
-        )}
-      </Stack>
-    </Checkbox.Group>
+    <Stack gap={8} role="group" aria-label={t('attachments')}>
+      <Text span size="13" fw={500} aria-hidden="true">
+        {t('attachments')}
+      </Text>
+      {attachments.map((file) => (
+        <Switch
+          key={file.id}
+          label={t('attachment', { name: file.name, size: sizeOf([file]) })}
+          checked={chosen.includes(file.id)}
+          onChange={({ currentTarget }) => {
+            const others = chosen.filter((id) => id !== file.id);
+            onChange(currentTarget.checked ? [...others, file.id] : others);
+          }}
+        />
+      ))}
+      {error !== undefined && (
+        <Text component="p" role="alert" size="13" c="var(--ll-danger-text)">
+          {error}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import type { SentDocument } from '../document-kind.ts';
 import { mailFilesTexts } from '../texts/mail-files-texts.ts';
 import { mailTexts } from '../texts/mail-texts.ts';
 import { t } from '../texts/t.ts';
+import { sizeOf } from './attachment-choice.tsx';
 import { IconCircle } from '#web/ui/feedback/icon-circle.tsx';
 import classes from './send-panel.module.css';
 
@@ -16,9 +17,12 @@ interface DocumentFactsProps {
   document: SentDocument;
   isAttached: boolean;
   eInvoice: MailDraft['files']['eInvoice'];
+  /** Those of its own files that go along. */
+  attachments: MailDraft['files']['attachments'];
 }
 
-export function DocumentFacts({ document, isAttached, eInvoice }: DocumentFactsProps) {
+export function DocumentFacts(props: DocumentFactsProps) {
+  const { document, isAttached, eInvoice, attachments } = props;
   const { kind, id, number, amount, currency, day } = document;
   // A cached PDF may be of an older version.
   const { data, error } = useQuery({
@@ -31,7 +35,12 @@ export function DocumentFacts({ document, isAttached, eInvoice }: DocumentFactsP
   const kilobytes = data && Math.max(1, Math.round(data.bytes.byteLength / 1_000));
   const size = isAttached && kilobytes !== undefined ? [t('send.pdfSize', { kilobytes })] : [];
   const isBeside = eInvoice !== null && eInvoice !== 'facturX';
-  const files = [...size, ...(isBeside ? [mailFilesTexts(`profiles.${eInvoice}`)] : [])];
+  const count = attachments.length;
+  const files = [
+    ...size,
+    ...(isBeside ? [mailFilesTexts(`profiles.${eInvoice}`)] : []),
+    ...(count > 0 ? [mailFilesTexts('files', { count, size: sizeOf(attachments) })] : []),
+  ];
   return (
     <Group
       gap={16}

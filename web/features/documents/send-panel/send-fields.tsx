@@ -79,6 +79,7 @@ export function SendFields(props: SendFieldsProps) {
           document={document}
           isAttached={values.attachPdf}
           eInvoice={values.eInvoice}
+          attachments={draft.files.attachments.filter(({ id }) => values.attachments.includes(id))}
         />
         <AddressField
           label={t('send.to')}
