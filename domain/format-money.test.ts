@@ -50,9 +50,9 @@ test('writes figures by the locale, in digits that every font has', () => {
 });
 
 test.each([
-  ['ar', 'CHF', '\u200f\u2066\u22121,250.50\u2069\u00a0\u2068CHF\u2069'],
-  ['ar', 'USD', '\u200f\u2066\u22121,250.50\u2069\u00a0\u2068US$\u2069'],
-  ['he', 'ILS', '\u200f\u2066\u22121,250.50\u2069\u00a0\u2068\u200f₪\u2069'],
-])('isolates figures and currency from each other in %s: %s', (locale, currency, text) => {
+  ['ar', 'CHF', '\u200f\u200e\u22121,250.50\u200f\u00a0CHF\u200e'],
+  ['ar', 'USD', '\u200f\u200e\u22121,250.50\u200f\u00a0US$\u200e'],
+  ['he', 'ILS', '\u200f\u200e\u22121,250.50\u200f\u00a0\u200f₪\u200e'],
+])('keeps figures and currency apart in %s: %s', (locale, currency, text) => {
   expect(formatMoney('-1250.5', { currency, locale })).toBe(text);
 });

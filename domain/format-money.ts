@@ -22,11 +22,9 @@ function decimalsOf(decimal: string): number {
   return decimal.split('.')[1]?.length ?? 0;
 }
 
-/** The typographic minus is as wide as the figures; a hyphen is not. From the right, figures and currency are isolated: neither moves the other. */
+/** The typographic minus is as wide as the figures; a hyphen is not. From the right, marks keep figures and `US$` apart, and each in its order. */
 function tidy(text: string): string {
-  return text
-    .replace('-', '\u2212')
-    .replace(/^\u200f\u200e?(\S+)(\s)(.+)/, '\u200f\u2066$1\u2069$2\u2068$3\u2069');
+  return text.replace('-', '\u2212').replace(/(\u200f.+)(\s.+)/, '$1\u200f$2\u200e');
 }
 
 // `format` takes a decimal text and reads it exactly; its type cannot say which texts are decimals.
@@ -58,8 +56,7 @@ export function formatDecimal(decimal: string, locale: string): string {
 /** A rate in percent: `"19"` is `19%` in `en-US` and `19 %`, with a space that does not break, in `de-DE`. */
 export function formatPercent(decimal: string, locale: string): string {
   const parts = numberFormat(locale, { style: 'percent' }).formatToParts(1);
-  const isWritten = ({ type }: Intl.NumberFormatPart) =>
-    type === 'percentSign' || type === 'literal';
+  const isWritten = ({ type }: Intl.NumberFormatPart) => type !== 'integer';
   const sign = parts.filter(isWritten).map(({ value }) => value);
   const figures = formatDecimal(decimal, locale);
   const isBefore = parts[0] !== undefined && isWritten(parts[0]);

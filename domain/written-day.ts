@@ -10,10 +10,7 @@ export function dayWriter(
   language: string,
   style: Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>,
 ): (day: CalendarDay) => string {
-  const format = new Intl.DateTimeFormat(language, {
-    ...style,
-    ...{ timeZone: 'UTC', numberingSystem: 'latn' },
-  });
+  const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
   if (language !== 'en') return (day) => format.format(new Date(day));
   return (day) => {
     const parts = format.formatToParts(new Date(day));
