@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { attachmentEndpoints } from '#contract/documents/attachments.ts';
-import type { DB } from '#database/schema.ts';
+import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { DocumentSource } from '../document-source.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import { readAttachments } from './attachments.ts';
 
 export function attachmentRoutes(
-  db: Kysely<DB>,
+  db: Connection['db'],
   all: readonly DocumentSource[],
 ): Handlers<typeof attachmentEndpoints> {
   const sources = sourcesByTable(all);
