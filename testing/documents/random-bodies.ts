@@ -22,7 +22,7 @@ type Item = InvoiceInput['items'][number];
 
 function randomItem(random: Random, { number, tax }: { number: number; tax: object }): Item {
   const qty = random.pick(['1', '2', '12', '0.5', `${decimal(random, 40, 2)}1`]);
-  const percent = `${decimal(random, 60, random.pick([0, 1, 2]))}`;
+  const percent = decimal(random, 60, random.pick([0, 1, 2]));
   return {
     title: `Work ${String.fromCodePoint(64 + number)}`,
     cost: random.chance(0.1) ? decimal(random, 0, 4) : decimal(random, 4_000, 2),
