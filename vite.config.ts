@@ -97,13 +97,9 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'styles', test: /\.layer\.css$/ },
             { name: 'icons', test: /@tabler.icons-react/ },
-            // Of a few lines each, and shared by later pages: as files of their own they are named in the first one, and fetched one by one.
-            {
-              name: 'small',
-              test: /[/](domain|contract|messages)[/]/,
-              maxModuleSize: 2_000,
-              minShareCount: 2,
-            },
+            // Shared by later pages, and needing nothing but itself: as files of their own its modules are all named in the first one. With
+            // what needs more a file would wait for itself.
+            { name: 'domain', test: /[/]domain[/]/, minShareCount: 2 },
           ],
         },
         // It names all later files: with words in their names they take another kilobyte of it.

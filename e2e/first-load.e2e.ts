@@ -68,3 +68,23 @@ test('shifts nothing while it loads, nor while it turns a page', async ({ page }
   await expect(invoiceRows(page)).toHaveCount(10);
   expect(await shifted()).toBeLessThanOrEqual(0.02);
 });
+
+test('every later file of the pages can be loaded', async ({ page }) => {
+  await openInvoiceList(page);
+  const files = await page.evaluate(async () => {
+    const first =
+      [...document.scripts].find(({ src }) => src.includes('/assets/index-'))?.src ?? '';
+    const text = await (await fetch(first)).text();
+    return [
+      ...new Set(Array.from(text.matchAll(/assets\/[a-z0-9]{7}\.js/g), ([name]) => `/${name}`)),
+    ];
+  });
+  expect(files.length).toBeGreaterThan(50);
+  const failed = await page.evaluate(async (names) => {
+    const reasons: string[] = [];
+    for (const name of names)
+      await import(name).catch((error: unknown) => reasons.push(`${name} ${String(error)}`));
+    return reasons;
+  }, files);
+  expect(failed).toEqual([]);
+});
