@@ -1,5 +1,6 @@
 import { countryByCode } from './countries.ts';
 import type { Writing } from './document-model.ts';
+import { swissVatId } from './swiss-vat-id.ts';
 
 /** Who sold or bought, as a document names it. */
 export interface PartyFacts {
@@ -45,6 +46,12 @@ export function partyPlace(party: Place, language: string): string {
   return [town, countryIn(language, party)].filter((part) => part !== '').join(', ');
 }
 
+function vatIdLine(vatId: string, t: Writing['t']): string {
+  if (vatId === '') return '';
+  const swiss = swissVatId(vatId);
+  return swiss === undefined ? t('vatId', { number: vatId }) : t('swissVatId', { number: swiss });
+}
+
 /** The lines under a party's name: none is empty, none repeats the name, the country ends the address. */
 export function partyLines(party: PartyFacts, t: Writing['t'], language = 'en'): string[] {
   const { taxNumber, vatId = '' } = party;
@@ -54,7 +61,7 @@ export function partyLines(party: PartyFacts, t: Writing['t'], language = 'en'):
     partyPlace(party, language),
     party.contact,
     party.companyEmail,
-    vatId === '' ? '' : t('vatId', { number: vatId }),
+    vatIdLine(vatId, t),
     taxNumber === '' || taxNumber === vatId ? '' : t('taxNumber', { number: taxNumber }),
   ];
   return lines.filter((line) => line !== '' && line !== party.name);

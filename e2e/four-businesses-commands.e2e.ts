@@ -232,7 +232,8 @@ test('a Swiss business exports without VAT: the reason, its UID and the QR-bill 
   await issueInvoice(page, { 'Item of line 1': 'Uhrwerk 7750', 'Cost of line 1': '850' });
   const { pdf, xml } = await downloads(page, 'XRechnung (UBL)');
   const sentence = 'Von der Mehrwertsteuer befreit: Ausfuhr (Art. 23 MWSTG).';
-  for (const text of ['Rechnung', sentence, 'München, Deutschland', 'CH44 3199', 'Zahlteil']) {
+  const vat = 'MWST-Nr. CHE-123.456.788';
+  for (const text of ['Rechnung', sentence, vat, 'München, Deutschland', 'CH44 3199', 'Zahlteil']) {
     expect(pdf).toContain(text);
   }
   expect(xml).toContain('<cbc:ID>G</cbc:ID>');

@@ -153,6 +153,7 @@ export const sheet = {
   },
   taxNumber: 'Steuernummer {number}',
   vatId: 'USt-IdNr. {number}',
+  swissVatId: 'MWST-Nr. {number}',
   taxReason: {
     E: 'Steuerfrei.',
     AE: 'Steuerschuldnerschaft des Leistungsempfängers.',

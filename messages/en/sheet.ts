@@ -151,6 +151,7 @@ export const sheet = {
   },
   taxNumber: 'Tax no. {number}',
   vatId: 'VAT ID {number}',
+  swissVatId: 'VAT no. {number}',
   /** Why a tax of the category charges nothing. */
   taxReason: {
     E: 'Exempt from VAT.',

@@ -153,6 +153,7 @@ export const sheet = {
   },
   taxNumber: 'NIF {number}',
   vatId: 'NIF-IVA {number}',
+  swissVatId: 'N.º de IVA {number}',
   taxReason: {
     E: 'Exento de IVA.',
     AE: 'Inversión del sujeto pasivo.',

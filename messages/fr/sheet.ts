@@ -153,6 +153,7 @@ export const sheet = {
   },
   taxNumber: 'N° fiscal {number}',
   vatId: 'N° TVA {number}',
+  swissVatId: 'N° TVA {number}',
   taxReason: {
     E: 'Exonéré de TVA.',
     AE: 'Autoliquidation.',

@@ -154,6 +154,7 @@ export const sheet = isolated({
   },
   taxNumber: 'מספר תיק מס {number}',
   vatId: 'מספר עוסק במע״מ {number}',
+  swissVatId: 'מספר מע״מ {number}',
   taxReason: {
     E: 'פטור ממע״מ.',
     AE: 'חיוב עצמי: חובת תשלום המע״מ חלה על הלקוח.',

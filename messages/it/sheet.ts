@@ -153,6 +153,7 @@ export const sheet = {
   },
   taxNumber: 'Codice fiscale {number}',
   vatId: 'Partita IVA {number}',
+  swissVatId: 'N. IVA {number}',
   taxReason: {
     E: 'Esente da IVA.',
     AE: 'Inversione contabile.',

@@ -153,6 +153,7 @@ export const sheet = {
   },
   taxNumber: 'Fiscaal nummer {number}',
   vatId: 'Btw-nummer {number}',
+  swissVatId: 'Btw-nummer {number}',
   taxReason: {
     E: 'Vrijgesteld van btw.',
     AE: 'Btw verlegd.',

@@ -153,6 +153,7 @@ export const sheet = {
   },
   taxNumber: 'NIP {number}',
   vatId: 'NIP UE {number}',
+  swissVatId: 'Numer VAT {number}',
   taxReason: {
     E: 'Zwolnione z VAT.',
     AE: 'Odwrotne obciążenie.',

@@ -153,6 +153,7 @@ export const sheet = {
   },
   taxNumber: 'NIF {number}',
   vatId: 'N.º IVA {number}',
+  swissVatId: 'N.º IVA {number}',
   taxReason: {
     E: 'Isento de IVA.',
     AE: 'IVA – autoliquidação.',

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -111,7 +111,7 @@ export default function AttachmentsCard({ kind, id, isOpen }: AttachmentsCardPro
         </Stack>
       )}
       {mayChange && (
-        <Group mt={12}>
+        <Box mt={12}>
           {isFull ? (
             <Text size="13" c="dimmed">
               {t('full', { most: String(mostAttachments) })}
@@ -132,7 +132,7 @@ export default function AttachmentsCard({ kind, id, isOpen }: AttachmentsCardPro
               </Text>
             </FileDrop>
           )}
-        </Group>
+        </Box>
       )}
     </DocumentCard>
   );
