@@ -3,7 +3,7 @@ import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { streamedReadLimits } from '#contract/streamed-limits.ts';
 import { reason } from '#messages/refusal.ts';
 import { clientSelection } from './client-bulk.ts';
-import { clientSortKeys } from './clients.ts';
+import { clientSortKeys } from './client-sort-keys.ts';
 
 /** Which clients, in which order, as which file. */
 export const clientExport = z.strictObject({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { plainText, trueOrFalse, wholeNumber } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
-import { clientRecord, clientSortKeys } from './clients.ts';
+import { clientSortKeys } from './client-sort-keys.ts';
+import { clientRecord } from './clients.ts';
 
 const limit = wholeNumber(/^([1-9]\d{0,3}|10000)$/, reason('field.limit'));
 

@@ -82,9 +82,6 @@ export const clientDetail = z.object({
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
 
-export const clientSortKeys = ['name', 'company', 'country', 'openBalance'] as const;
-export type ClientSortKey = (typeof clientSortKeys)[number];
-
 const path = '/apps/invoice/clients';
 
 export const clientEndpoints = {

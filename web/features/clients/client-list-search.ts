@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientSortKeys, type ClientSortKey } from '#contract/clients/clients.ts';
+import { clientSortKeys, type ClientSortKey } from '#contract/clients/client-sort-keys.ts';
 import { plainText } from '#contract/input.ts';
 import { listSearch } from '#web/api/list-search.ts';
 
