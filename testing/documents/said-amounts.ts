@@ -1,7 +1,11 @@
+import { directionOf } from '#messages/direction.ts';
+
 /** How a document writes amounts. */
 export interface WrittenMoney {
   locale: string;
   currency: string;
+  /** In the order of the paper, as the text of a PDF is: from the right, a currency is left of its figure. */
+  asSeen?: boolean;
 }
 
 /** Ten thousandths of a unit: prices have up to four decimals. */
@@ -13,16 +17,21 @@ export function scaled(decimal: string): bigint {
   return decimal.startsWith('-') ? -units : units;
 }
 
+/** Say how a text runs, and nothing more. */
+const directionMarks = /[\u061c\u200e\u200f\u2066-\u2069]/gu;
+
+export const isFromRight = (locale: string) => directionOf(locale.slice(0, 2)) === 'rtl';
+
 /** What stands for a currency, and what parts the decimals, in a locale: asked of the platform, not of the product. */
-function signsOf({ locale, currency }: WrittenMoney) {
+function signsOf({ locale, currency, asSeen = false }: WrittenMoney) {
   const parts = new Intl.NumberFormat(locale, {
     ...{ style: 'currency', currency, numberingSystem: 'latn', minimumFractionDigits: 2 },
   }).formatToParts(1234.5);
   const valueOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const place = (wanted: string) => parts.findIndex(({ type }) => type === wanted);
   return {
-    mark: valueOf('currency'),
-    isBefore: place('currency') < place('integer'),
+    mark: valueOf('currency').replaceAll(directionMarks, ''),
+    isBefore: place('currency') < place('integer') !== (asSeen && isFromRight(locale)),
     decimalSign: valueOf('decimal'),
   };
 }
@@ -35,7 +44,7 @@ const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
  */
 export function saidAmounts(text: string, money: WrittenMoney): bigint[][] {
   const { mark, isBefore, decimalSign } = signsOf(money);
-  const plain = text.replaceAll(/\s+/gu, ' ');
+  const plain = text.replaceAll(directionMarks, '').replaceAll(/\s+/gu, ' ');
   const sign = '(?<sign>[−-] ?)?';
   const figures = String.raw`(?<figures>\d{1,3}(?:[.,’'  ]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?)`;
   const pattern = isBefore

@@ -1,4 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import { mailFilesTexts as t } from '../texts/mail-files-texts.ts';
 
