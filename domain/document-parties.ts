@@ -1,6 +1,6 @@
 import { countryByCode } from './countries.ts';
 import type { Writing } from './document-model.ts';
-import { swissVatId } from './swiss-vat-id.ts';
+import { swissVatId } from './e-invoice/swiss-vat-id.ts';
 
 /** Who sold or bought, as a document names it. */
 export interface PartyFacts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { invoiceDocument } from './invoice-document.ts';
+import { invoiceDocument } from '../invoice-document.ts';
 import { swissVatId } from './swiss-vat-id.ts';
-import { american, invoiceFacts } from './test-invoice-facts.ts';
+import { american, invoiceFacts } from '../test-invoice-facts.ts';
 
 test('a Swiss VAT number is written with its points, and called what it is in Switzerland', () => {
   const billTo = { ...invoiceFacts().invoice.billTo, vatId: 'CHE107787577IVA' };
