@@ -1,12 +1,15 @@
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
 const ownThread = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
 
+/** Where a file of the sources is, from the folder of the bundles (`.cache/server`). */
+const fromBundle = (file: string) => ['..', '..', ...relative(root, file).split(sep)].join('/');
+
 /**
- * Modules that find files beside themselves go on finding them there; a thread of the server's is a bundle beside its own.
+ * Modules that find files beside themselves go on finding them there, also once the whole installation has been moved; a thread of the
+ * server's is a bundle beside its own.
  */
 function keepPlaces(): Plugin {
   return {
@@ -17,8 +20,14 @@ function keepPlaces(): Plugin {
       handler: (code, id) => ({
         code: code
           .replace(ownThread, "new URL('./$1.js', import.meta['url'])")
-          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+          .replaceAll(
+            'import.meta.dirname',
+            `(import.meta['dirname'] + ${JSON.stringify(`/${fromBundle(dirname(id))}`)})`,
+          )
+          .replaceAll(
+            'import.meta.url',
+            `new URL(${JSON.stringify(fromBundle(id))}, import.meta['url']).href`,
+          ),
         map: null,
       }),
     },
