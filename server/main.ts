@@ -77,13 +77,14 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     heard: traced?.heard,
   });
   stopping.add(close);
-  const replicas = replicasOf(
-    pool,
-    config.databaseReplicaUrls.map((connectionString) => ({
-      ...{ connectionString, ...(product.hasOwnRole && { role: product.role }) },
-    })),
-  );
-  stopping.add(replicas.close);
+  const acting = product.hasOwnRole ? { role: product.role } : {};
+  const standbys = config.databaseReplicaUrls.map((connectionString) => ({
+    connectionString,
+    ...acting,
+  }));
+  // Without any, a start asks nothing for them.
+  const replicas = standbys.length > 0 ? replicasOf(pool, standbys) : undefined;
+  if (replicas) stopping.add(replicas.close);
   const clock = await databaseClock(db);
   stopping.add(() => {
     clock.stop();
@@ -103,7 +104,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     maintenance,
     pool,
     traces: traced,
-    replicas: config.databaseReplicaUrls.length > 0 ? replicas : undefined,
+    replicas,
     smtp: config.mail,
     setUpCode: setUpCode(folder.path),
     passwordChanged: async () => {
