@@ -1006,6 +1006,17 @@ create table external_identity (
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table followed_timeline (
+  system text not null,
+  timeline text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint followed_timeline_pkey PRIMARY KEY (system, timeline),
+  constraint followed_timeline_system_check CHECK ((system ~ '^\d{1,20}$'::text)),
+  constraint followed_timeline_timeline_check CHECK ((timeline ~ '^[0-9A-F]{8}$'::text))
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
+
 create table frozen_rate (
   id bigint not null generated always as identity,
   invoice_id bigint,

@@ -591,6 +591,12 @@ export interface ExternalIdentity {
   user_id: bigint;
 }
 
+export interface FollowedTimeline {
+  seen_at: Generated<Timestamp>;
+  system: string;
+  timeline: string;
+}
+
 export interface FrozenRate {
   base_currency: string;
   day: string;
@@ -2248,6 +2254,7 @@ export interface DB {
   exchange_difference: ExchangeDifference;
   exchange_rate: ExchangeRate;
   external_identity: ExternalIdentity;
+  followed_timeline: FollowedTimeline;
   frozen_rate: FrozenRate;
   idempotency_key: IdempotencyKey;
   image: Image;

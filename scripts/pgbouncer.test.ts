@@ -9,8 +9,13 @@ import { BusyBookkeeper } from './busy-bookkeeper.ts';
 import { seededRandom } from './kill-after.ts';
 import { sendInvoice } from './kill-mails.ts';
 import { addClients, compare, seatCallers } from './kill-writes.ts';
-import { hasPgBouncer, type PooledDatabase, startPooledDatabase } from './pooled-database.ts';
-import { runScript } from './product-process.ts';
+import {
+  hasPgBouncer,
+  type PooledDatabase,
+  readConnectQuery,
+  startPooledDatabase,
+  trialSecret,
+} from './pooled-database.ts';
 import { ServerFleet, urlOf } from './server-fleet.ts';
 
 const patience = 300_000;
@@ -36,19 +41,12 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', { timeout: 
   test('a start tells the line that PgBouncer lacks; with it two servers do everything that they do without', async () => {
     const { socketDir, database, poolUrl } = pooled;
     const databaseUrl = urlOf(socketDir, database);
-    await pooled.startPooler('');
-    const refused = runScript('scripts/start.mjs', [], {
-      ...{ DATABASE_URL: databaseUrl, DATABASE_POOL_URL: poolUrl },
-      ...{ DATA_DIR: join(folder, 'refused'), PORT: '0', SAMPLE_DATA: 'no' },
-      LINK_SECRET: 'ab'.repeat(32),
-    });
-    expect(await refused.ended).toBe(1);
-    const [line = ''] = /^connect_query=.*$/m.exec(refused.output()) ?? [];
+    const line = await readConnectQuery(pooled, join(folder, 'refused'));
     expect(line).toContain('set statement_timeout to');
     await pooled.startPooler(line);
 
     const settings = {
-      ...{ DATABASE_POOL_URL: poolUrl, LINK_SECRET: 'ab'.repeat(32) },
+      ...{ DATABASE_POOL_URL: poolUrl, LINK_SECRET: trialSecret },
       ...{ SMTP_URL: smtp.url, MAIL_FROM: 'Billing <billing@example.com>' },
     };
     fleet = new ServerFleet({ folder, databaseUrl, count: 2, settings });

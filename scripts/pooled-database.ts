@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
@@ -14,12 +15,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#database/connect.ts';
 import { startPrivateServer } from '#database/embedded/private-server.ts';
+import { runScript } from './product-process.ts';
+import { urlOf } from './server-fleet.ts';
 
 const program = '/usr/sbin/pgbouncer';
 const port = 6432;
 const database = 'ledger';
-/** Fewer than the product has at its end, so that connections are shared. */
-const connections = 6;
+/** Of the start that asks for PgBouncer’s line, and so of all servers of that database. */
+export const trialSecret = 'ab'.repeat(32);
 /** What PgBouncer runs under: not as root. */
 const account = 'nobody';
 
@@ -36,8 +39,11 @@ export interface PooledDatabase {
   close: () => Promise<void>;
 }
 
-/** A database of its own, and PgBouncer in transaction mode before it. */
-export async function startPooledDatabase(): Promise<PooledDatabase> {
+/**
+ * A database of its own, and PgBouncer in transaction mode before it.
+ * @param connections that it has at most: fewer than the product has at its end, so that they are shared
+ */
+export async function startPooledDatabase(connections = 6): Promise<PooledDatabase> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'pooled-')));
   chmodSync(folder, 0o755);
   const server = await startPrivateServer(folder, { durable: false });
@@ -66,7 +72,7 @@ export async function startPooledDatabase(): Promise<PooledDatabase> {
       await stop();
       const file = join(own, 'pgbouncer.ini');
       writeFileSync(join(own, 'users'), '"app" ""\n');
-      writeFileSync(file, settings({ own, socketDir: server.socketDir, line }));
+      writeFileSync(file, settings({ own, socketDir: server.socketDir, line, connections }));
       child = spawn(program, ['-u', account, '-q', file], { stdio: 'ignore' });
       while (!existsSync(join(own, `.s.PGSQL.${String(port)}`))) await sleep(20);
     },
@@ -78,14 +84,31 @@ export async function startPooledDatabase(): Promise<PooledDatabase> {
   };
 }
 
+/** The words that a start of the product says PgBouncer lacks. @param folder of its own */
+export async function readConnectQuery(
+  { socketDir, database, poolUrl, startPooler }: PooledDatabase,
+  folder: string,
+): Promise<string> {
+  await startPooler('');
+  const refused = runScript('scripts/start.mjs', [], {
+    ...{ DATABASE_URL: urlOf(socketDir, database), DATABASE_POOL_URL: poolUrl },
+    ...{ DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'no', LINK_SECRET: trialSecret },
+  });
+  assert.equal(await refused.ended, 1, refused.output());
+  const [line = ''] = /^connect_query=.*$/m.exec(refused.output()) ?? [];
+  return line;
+}
+
 function settings({
   own,
   socketDir,
   line,
+  connections,
 }: {
   own: string;
   socketDir: string;
   line: string;
+  connections: number;
 }): string {
   return `[databases]
 ${database} = host=${socketDir} port=5432 user=app ${line}
@@ -96,6 +119,6 @@ auth_type = trust
 auth_file = ${join(own, 'users')}
 pool_mode = transaction
 default_pool_size = ${String(connections)}
-max_client_conn = 200
+max_client_conn = 1000
 `;
 }

@@ -34,8 +34,10 @@ export const leftOut = {
   role: 'version',
   role_permission: 'version',
   schema_migration: 'version',
+  // Of the servers that hold the database, and not of the company.
+  followed_timeline: 'installation',
   sealed_source: 'version',
-} as const satisfies Record<string, 'secret' | 'passing' | 'version'>;
+} as const satisfies Record<string, 'secret' | 'passing' | 'version' | 'installation'>;
 
 /** Columns that never leave, and what a row has in them where it is read back. */
 export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {

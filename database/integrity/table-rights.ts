@@ -30,6 +30,7 @@ const added = [
   'credit_note_tax',
   'denied_call',
   'document_file',
+  'followed_timeline',
   'ledger_export',
   'payment',
   'payment_allocation',

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#database/connect.ts';
 import { killTree } from '../process-tree.ts';
 import { root } from '../root.mjs';
-import { type Program, startProgram } from './program.ts';
+import { idsOf, type Program, startProgram } from './program.ts';
 
 const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy'];
 const binaries = '/usr/lib/postgresql/15/bin';
@@ -57,7 +57,7 @@ export class DatabaseCluster {
   constructor(folder: string, firstPort: number) {
     this.#folder = folder;
     this.#ports = Array.from({ length: 13 }, (_, at) => firstPort + at);
-    this.#ids = { uid: idOf('-u'), gid: idOf('-g') };
+    this.#ids = idsOf(account);
     this.#nodes = names.map((name, seat) => ({
       ...{ name, folder: this.#newFolder(name), patroni: undefined },
       ...{ databasePort: this.#port(1 + seat), apiPort: this.#port(4 + seat) },
@@ -67,6 +67,11 @@ export class DatabaseCluster {
   /** Of a database that the product owns, by way of the primary. */
   get databaseUrl(): string {
     return this.#urlOf('app', 'ledger');
+  }
+
+  /** Of the same database at each node, whatever the node is at the moment. */
+  get nodeUrls(): string[] {
+    return this.#nodes.map(({ databasePort }) => this.#urlOf('app', 'ledger', databasePort));
   }
 
   async start(): Promise<void> {
@@ -148,11 +153,9 @@ export class DatabaseCluster {
         ({ role, state, lag }) =>
           role !== 'leader' && lag === 0 && (state === 'streaming' || state === 'running'),
       );
-      const isWhole =
-        standbys.length === 2 &&
-        standbys.some(({ role }) => role === 'sync_standby') &&
-        members.some(({ role }) => role === 'leader');
-      if (isWhole) return;
+      const hasLeader = members.some(({ role }) => role === 'leader');
+      const hasSync = standbys.some(({ role }) => role === 'sync_standby');
+      if (hasLeader && hasSync && standbys.length === 2) return;
       assert(Date.now() < end, `Not whole: ${JSON.stringify(members)}\n${this.#said()}`);
       await sleep(250);
     }
@@ -212,8 +215,8 @@ export class DatabaseCluster {
     return folder;
   }
 
-  #urlOf(user: string, database: string): string {
-    return `postgres://${user}:${encodeURIComponent(password)}@${localhost}:${String(this.#port(0))}/${database}`;
+  #urlOf(user: string, database: string, port = this.#port(0)): string {
+    return `postgres://${user}:${encodeURIComponent(password)}@${localhost}:${String(port)}/${database}`;
   }
 
   #node(name: NodeName): Node {
@@ -233,10 +236,6 @@ export class DatabaseCluster {
       .map(({ patroni }) => patroni?.output().slice(-2_000) ?? 'not running')
       .join('\n');
   }
-}
-
-function idOf(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, account], { encoding: 'utf8' }));
 }
 
 async function ask(port: number, path: string): Promise<Response | undefined> {

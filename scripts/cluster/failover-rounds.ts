@@ -4,6 +4,7 @@ import { BusyBookkeeper } from '../busy-bookkeeper.ts';
 import { addClients, compare, seatCallers, seeNumbers } from '../kill-writes.ts';
 import { ServerFleet } from '../server-fleet.ts';
 import { DatabaseCluster } from './database-cluster.ts';
+import { countReadsAtStandbys, ListWatcher } from './list-watcher.ts';
 
 export interface FailoverRounds {
   rounds: number;
@@ -23,12 +24,16 @@ const patienceMs = 120_000;
 /**
  * Lets people write at two servers while the primary of three database nodes is lost, again and again: now with its whole machine, now
  * PostgreSQL alone. Sees after each that what was answered is there once, that what was not is done by asking again, once, and that numbers
- * have no gap; and at the end that every rule of the ledger holds.
+ * have no gap; and at the end that every rule of the ledger holds. Meanwhile lists are read, at standbys where those have everything: none lacks what
+ * was acknowledged before.
  */
 export async function failOverInRounds(given: FailoverRounds): Promise<void> {
   const { work, random } = given;
   const cluster = new DatabaseCluster(work, 10_000 + Math.floor(random() * 20_000));
-  const fleet = new ServerFleet({ folder: work, databaseUrl: cluster.databaseUrl, count: 2 });
+  const fleet = new ServerFleet({
+    ...{ folder: work, databaseUrl: cluster.databaseUrl, count: 2 },
+    settings: { DATABASE_REPLICA_URLS: cluster.nodeUrls.join(' ') },
+  });
   try {
     await cluster.start();
     given.log('three nodes, one of them primary, one with everything that it has');
@@ -53,12 +58,24 @@ async function writeAndFailOver({ cluster, fleet, ...given }: Scene): Promise<vo
   const staff = callers.map(
     (caller, seat) => new BusyBookkeeper({ caller, clientId: clientIds[seat] ?? 0, random }),
   );
+  const watcher = new ListWatcher({
+    fleet,
+    cookie: await fleet.signIn(),
+    clients: staff.map(({ expected }, seat) => ({
+      id: clientIds[seat] ?? 0,
+      acknowledged: () => expected.size,
+    })),
+  });
   const done = () => staff.reduce((sum, { commands }) => sum + commands, 0);
   for (let round = 1; round <= rounds; round += 1) {
     await cluster.untilWhole();
     const before = done();
+    const readBefore = watcher.reads;
     let isOver = false;
-    const working = Promise.all(staff.map((person) => person.work(() => isOver)));
+    const working = Promise.all([
+      ...staff.map((person) => person.work(() => isOver)),
+      watcher.watch(() => isOver),
+    ]);
     // What fails meanwhile is told below, where all of it is awaited.
     working.catch(() => undefined);
     await sleep(Math.round(random() * longestMs));
@@ -76,10 +93,13 @@ async function writeAndFailOver({ cluster, fleet, ...given }: Scene): Promise<vo
     await seeNumbers(fleet);
     if (isWholeNode) cluster.startNode(lost);
     log(
-      `${String(round)}: ${isWholeNode ? 'node' : 'PostgreSQL of'} ${lost} killed; ${took}; ${String(done() - before)} commands, none lost, none twice`,
+      `${String(round)}: ${isWholeNode ? 'node' : 'PostgreSQL of'} ${lost} killed; ${took}; ${String(done() - before)} commands, none lost, none twice; ${String(watcher.reads - readBefore)} lists, none without what was acknowledged`,
     );
   }
   await cluster.untilWhole();
+  log(
+    `${String(await countReadsAtStandbys(cluster.nodeUrls))} reads of the lists’ tables at standbys`,
+  );
   await fleet.verify();
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 
 export interface Program {
   pid: number | undefined;
@@ -15,6 +15,12 @@ export interface Place {
 }
 
 const kept = 20_000;
+
+export function idsOf(account: string): Pick<Place, 'uid' | 'gid'> {
+  const idOf = (flag: '-u' | '-g') =>
+    Number(execFileSync('id', [flag, account], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
 
 /** Runs somebody else's program under an account of its own. */
 export function startProgram(path: string, args: readonly string[], place: Place): Program {

@@ -21,8 +21,10 @@ export const snapshotColumn =
     'snapshotId',
   );
 
-/** How far the database's log was written by then, as `16/B374D848`: all that the snapshot shows comes before it. */
-export const writtenToColumn = sql<string>`pg_current_wal_flush_lsn()::text`.as('writtenTo');
+/** How far the database's log was written by then, and on which timeline, as `00000001 16/B374D848`: all that the snapshot shows comes before it. */
+export const writtenToColumn = sql<string>`(
+  select concat_ws(' ', left(pg_walfile_name(place), 8), place) from pg_current_wal_flush_lsn() as place
+)`.as('writtenTo');
 
 interface CallerRow {
   userId: bigint;

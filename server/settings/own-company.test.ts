@@ -203,6 +203,7 @@ test('every table is a book, or known to stay', async () => {
     'sample_books',
     'seal',
     'link_secret_mark',
+    'followed_timeline',
     'maintenance_run',
     'sealed_source',
     'sign_in',

@@ -22,12 +22,16 @@ export interface DatabaseWithStandby {
   /** Stops the standby, or starts it again. */
   stopStandby: () => Promise<void>;
   startStandby: () => Promise<void>;
+  /** Keeps what the standby has now, as a second one that has stopped. */
+  copyStandby: () => Promise<void>;
+  /** Loses the database for good, and goes on from that copy. @returns its address */
+  promoteCopy: () => Promise<string>;
   close: () => Promise<void>;
 }
 
 /** An empty database, and a standby that it streams to: two servers of PostgreSQL, each in a folder of its own. */
 export async function startDatabaseWithStandby(): Promise<DatabaseWithStandby> {
-  const [primaryFolder, standbyFolder] = [newFolder(), newFolder()];
+  const [primaryFolder, standbyFolder, copyFolder] = [newFolder(), newFolder(), newFolder()];
   const primary = await startPrivateServer(primaryFolder);
   // The database's own account asks for the stream.
   appendFileSync(join(primaryFolder, 'postgres/pg_hba.conf'), 'local replication all trust\n');
@@ -38,13 +42,12 @@ export async function startDatabaseWithStandby(): Promise<DatabaseWithStandby> {
   await administration.pool.query(`create database ${database}`);
   await administration.pool.query('select pg_reload_conf()');
   await administration.pool.query(`select pg_backup_start('standby', true)`);
-  execFileSync('cp', ['-a', join(primaryFolder, 'postgres'), standbyFolder]);
+  copy(primaryFolder, standbyFolder);
   const { rows } = await administration.pool.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(false)',
   );
   await administration.close();
   const data = join(standbyFolder, 'postgres');
-  rmSync(join(data, 'postmaster.pid'));
   const { uid, gid } = statSync(data);
   for (const [name, text] of [
     ['backup_label', rows[0]?.labelfile ?? ''],
@@ -60,6 +63,7 @@ export async function startDatabaseWithStandby(): Promise<DatabaseWithStandby> {
   let standby = await startPrivateServer(standbyFolder);
   const urlAt = (socketDir: string) =>
     `postgres://app@/${database}?host=${encodeURIComponent(socketDir)}`;
+  let primaryNow = primary;
   return {
     primaryUrl: urlAt(primary.socketDir),
     standbyUrl: urlAt(standby.socketDir),
@@ -67,10 +71,24 @@ export async function startDatabaseWithStandby(): Promise<DatabaseWithStandby> {
     startStandby: async () => {
       standby = await startPrivateServer(standbyFolder);
     },
+    copyStandby: async () => {
+      await standby.stop();
+      copy(standbyFolder, copyFolder);
+      standby = await startPrivateServer(standbyFolder);
+    },
+    promoteCopy: async () => {
+      await primary.stop();
+      primaryNow = await startPrivateServer(copyFolder);
+      const url = urlAt(primaryNow.socketDir);
+      const promoted = connect({ connectionString: url }, { connections: 1 });
+      await promoted.pool.query('select pg_promote()');
+      await promoted.close();
+      return url;
+    },
     close: async () => {
       await standby.stop();
-      await primary.stop();
-      for (const folder of [primaryFolder, standbyFolder])
+      await primaryNow.stop();
+      for (const folder of [primaryFolder, standbyFolder, copyFolder])
         rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -81,4 +99,9 @@ function newFolder(): string {
   // The database's account must pass through.
   chmodSync(folder, 0o755);
   return folder;
+}
+
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-a', join(from, 'postgres'), to]);
+  rmSync(join(to, 'postgres/postmaster.pid'), { force: true });
 }

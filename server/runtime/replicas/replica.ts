@@ -11,6 +11,15 @@ interface Progress {
   /** Null where it is no standby, and so no copy of anything. */
   replayed: string | null;
   system: string;
+  follows: boolean;
+}
+
+/** A place in the log of the database. */
+export interface LogPlace {
+  /** Another one after each failover. */
+  timeline: string;
+  /** From the beginning. */
+  bytes: bigint;
 }
 
 /** A streaming standby of the database. */
@@ -19,6 +28,8 @@ export class Replica {
   readonly #system: Promise<string>;
   /** Up to where it is known to have everything. It never has less again, short of another database at its address. */
   #knownTo = 0n;
+  /** The timelines that it is known to follow, or to have followed up to where the next one began. */
+  readonly #follows = new Set<string>();
   #restsUntil = 0;
 
   /** @param system the identifier of the database that it is a copy of */
@@ -40,24 +51,22 @@ export class Replica {
     this.#restsUntil = performance.now() + restMs;
     // Whoever answers there next may be another one.
     this.#knownTo = 0n;
+    this.#follows.clear();
   }
 
-  /**
-   * Whether it has everything up to a place in the log, or soon will.
-   * @param place as PostgreSQL writes it: `16/B374D848`
-   */
-  async has(place: string): Promise<boolean> {
+  /** Whether it has everything up to a place in the log, or soon will. */
+  async has({ timeline, bytes }: LogPlace): Promise<boolean> {
     if (performance.now() < this.#restsUntil) return false;
-    const wanted = toNumber(place);
     const end = performance.now() + waitMs;
-    while (this.#knownTo < wanted) {
-      const known = await this.#look().catch(() => undefined);
+    while (this.#knownTo < bytes || !this.#follows.has(timeline)) {
+      const known = await this.#look(timeline).catch(() => undefined);
       if (known === undefined) {
         this.rest();
         return false;
       }
       this.#knownTo = known;
-      if (known < wanted) {
+      this.#follows.add(timeline);
+      if (known < bytes) {
         if (performance.now() >= end) return false;
         await sleep(lookEveryMs);
       }
@@ -65,19 +74,30 @@ export class Replica {
     return true;
   }
 
-  /** @returns `undefined` where it is no copy of our database */
-  async #look(): Promise<bigint | undefined> {
+  /** @returns `undefined` where it is no copy of our database, or of one that has gone another way since */
+  async #look(timeline: string): Promise<bigint | undefined> {
+    const system = await this.#system;
     const { rows } = await this.pool.query<Progress>(
       `select pg_last_wal_replay_lsn()::text as replayed,
-        (select system_identifier::text from pg_control_system()) as system`,
+        (select system_identifier::text from pg_control_system()) as system,
+        exists (select from followed_timeline where system = $1 and timeline = $2) as follows`,
+      [system, timeline],
     );
-    const { replayed = null, system } = rows[0] ?? {};
-    return replayed !== null && system === (await this.#system) ? toNumber(replayed) : undefined;
+    const [progress] = rows;
+    if (!progress?.follows || progress.replayed === null || progress.system !== system)
+      return undefined;
+    return toBytes(progress.replayed);
   }
 }
 
+/** @param text as it is asked for with the session: `00000001 16/B374D848` */
+export function toLogPlace(text: string): LogPlace {
+  const [timeline = '', place = ''] = text.split(' ');
+  return { timeline, bytes: toBytes(place) };
+}
+
 /** Of `16/B374D848` the bytes from the beginning. */
-function toNumber(place: string): bigint {
+function toBytes(place: string): bigint {
   const [high = '0', low = '0'] = place.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }

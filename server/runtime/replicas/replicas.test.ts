@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect, type Connection } from '#database/connect.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { migrate } from '#database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import {
   type DatabaseWithStandby,
   startDatabaseWithStandby,
 } from '#testing/replicas/test-standby.ts';
+import { writtenToColumn } from '../../session/caller-row.ts';
 import { type Replicas, replicasOf } from './replicas.ts';
 
 const patience = 60_000;
@@ -17,6 +19,7 @@ let replicas: Replicas;
 beforeAll(async () => {
   servers = await startDatabaseWithStandby();
   primary = connect({ connectionString: servers.primaryUrl });
+  await migrate(primary.pool);
   await primary.pool.query('create table entry (id integer primary key)');
 }, patience);
 afterAll(async () => {
@@ -29,23 +32,21 @@ beforeEach(async () => {
   return () => replicas.close();
 });
 
-async function writtenTo(): Promise<string> {
-  const { rows } = await primary.pool.query<{ place: string }>(
-    'select pg_current_wal_flush_lsn()::text as place',
-  );
-  return rows[0]?.place ?? '';
-}
-
-/** What a call that was let in now reads, and whether it did at the standby. */
-async function read(): Promise<{ count: number; atStandby: boolean }> {
-  return replicas.read(await writtenTo(), async () => {
+const at = ({ db }: Connection) => ({
+  writtenTo: async () => {
+    const { rows } = await sql<{ writtenTo: string }>`select ${writtenToColumn}`.execute(db);
+    return rows[0]?.writtenTo ?? '';
+  },
+  count: async () => {
     const { rows } = await sql<{ count: number; atStandby: boolean }>`
-      select count(*)::int as count, pg_is_in_recovery() as "atStandby" from entry`.execute(
-      primary.db,
-    );
+      select count(*)::int as count, pg_is_in_recovery() as "atStandby" from entry`.execute(db);
     return rows[0] ?? { count: -1, atStandby: false };
-  });
-}
+  },
+});
+
+const writtenTo = () => at(primary).writtenTo();
+/** What a call that was let in now reads, and whether it did at the standby. */
+const read = async () => replicas.read(await writtenTo(), at(primary).count);
 
 const onStandby = async (statement: string) => {
   const standby = connect({ connectionString: servers.standbyUrl }, { connections: 1 });
@@ -117,7 +118,7 @@ test('a database that is no standby of this one is never read', async () => {
   ]);
   for (let times = 0; times < 4; times += 1)
     expect(
-      await others.read('0/1', async () => {
+      await others.read('00000001 0/1', async () => {
         const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
           primary.db,
         );
@@ -127,3 +128,41 @@ test('a database that is no standby of this one is never read', async () => {
   await others.close();
   await stranger.close();
 });
+
+test(
+  'a standby that is ahead of the database that took over is never read, though it has replayed more',
+  { timeout: patience },
+  async () => {
+    const apart = await startDatabaseWithStandby();
+    const lost = connect({ connectionString: apart.primaryUrl });
+    await migrate(lost.pool);
+    await lost.pool.query('create table entry (id integer primary key)');
+    const before = replicasOf(lost.pool, [{ connectionString: apart.standbyUrl }]);
+    const readBefore = async () => before.read(await at(lost).writtenTo(), at(lost).count);
+    await expect.poll(async () => (await readBefore()).atStandby, { timeout: patience }).toBe(true);
+    await apart.copyStandby();
+    await lost.pool.query('insert into entry select generate_series(1, 10000)');
+    await expect
+      .poll(readBefore, { timeout: patience })
+      .toEqual({ count: 10_000, atStandby: true });
+    await Promise.all([before.close(), lost.close()]);
+
+    const next = connect({ connectionString: await apart.promoteCopy() });
+    await next.pool.query('insert into entry values (0)');
+    const timelines = async () =>
+      (await next.pool.query('select timeline from followed_timeline')).rows.length;
+    // The first to see the new timeline notes it; from then on it is asked for at the standby.
+    for (const noted of [1, 2]) {
+      expect(await timelines()).toBe(noted);
+      const after = replicasOf(next.pool, [{ connectionString: apart.standbyUrl }]);
+      expect(await after.read(await at(next).writtenTo(), at(next).count)).toEqual({
+        count: 1,
+        atStandby: false,
+      });
+      await expect.poll(timelines).toBe(2);
+      await after.close();
+    }
+    await next.close();
+    await apart.close();
+  },
+);

@@ -1,7 +1,7 @@
 import type { Connection, DatabaseAddress } from '#database/connect.ts';
 import { asReadingAt } from '#database/reading-place.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { Replica } from './replica.ts';
+import { Replica, toLogPlace } from './replica.ts';
 
 /** Does the work of a call that only reads, where there is everything up to a place in the database's log. */
 export type ReadAtReplica = <Result>(
@@ -27,13 +27,29 @@ export function replicasOf(
     .query<{ system: string }>('select system_identifier::text as system from pg_control_system()')
     .then(({ rows }) => rows[0]?.system ?? '');
   system.catch(() => undefined);
+  const seen = new Set<string>();
+  const note = (timeline: string): void => {
+    if (seen.has(timeline)) return;
+    seen.add(timeline);
+    // On that timeline: a standby that has the row follows it. Whoever reads meanwhile reads here.
+    void system
+      .then((name) =>
+        pool.query(
+          'insert into followed_timeline (system, timeline) values ($1, $2) on conflict do nothing',
+          [name, timeline],
+        ),
+      )
+      .catch(() => seen.delete(timeline));
+  };
   const replicas = addresses.map((address) => new Replica(address, system));
   let turn = 0;
   return {
     read: async (writtenTo, work) => {
       turn += 1;
       const replica = replicas[turn % replicas.length];
-      if (!(await replica?.has(writtenTo)) || !replica) return work();
+      const place = toLogPlace(writtenTo);
+      note(place.timeline);
+      if (!(await replica?.has(place)) || !replica) return work();
       try {
         return await asReadingAt(replica.pool, work);
       } catch (error) {

@@ -1,0 +1,117 @@
+// npm run bench:originals -- [--count 3000] [--size 100000] [--folder …]
+//
+// Drafts of large data are issued together, on a copy that is removed; the product then draws their originals in the background by itself. How many an
+// hour, and what the list calls of others take meanwhile and before.
+import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '#database/connect.ts';
+import { startLargeApp } from './large-app.ts';
+import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
+import { currentLoad, machineLine, percentile, timeCall } from './measured-app.ts';
+import { printTable } from './writes/print-table.ts';
+
+const hourBar = 10_000;
+const list = '/apps/invoice/invoices?status=Past%20Due';
+const path = '/apps/invoice/bulk-jobs';
+/** Between two calls of the list: others work, they do not hammer. */
+const pauseMs = 20;
+
+const { values } = parseArgs({
+  options: { ...largeDataFlags, count: { type: 'string', default: '3000' } },
+});
+const options = largeDataOptions(values);
+const { app, data, stop } = await startLargeApp(options, { asCopy: true });
+const { pool, close } = connect(data.address, { statementTimeoutMs: 0, connections: 2 });
+
+try {
+  console.log(`${machineLine()}, ${options.size.toLocaleString('en-US')} invoices`);
+  await pool.query(
+    `update invoice set tags = '{bench}' where id in (
+       select id from invoice where issued_at is null and deleted_at is null order by id limit $1)`,
+    [values.count],
+  );
+  await pool.query('vacuum (analyze) invoice, invoice_list_row');
+  const before = await readList(() => Promise.resolve(app.inServer.length >= 300));
+  await issueAll();
+  // It looks once a minute whether there is something to draw.
+  let drawnFirst = 0;
+  for (; drawnFirst === 0; drawnFirst = await countDrawn()) await sleep(100);
+  const began = performance.now();
+  const meanwhile = await readList(async () => (await countDrawn()) >= Number(values.count));
+  const hours = (performance.now() - began) / 3_600_000;
+  const anHour = (Number(values.count) - drawnFirst) / hours;
+  const p95 = (times: readonly number[]) => percentile(times, 0.95);
+  const met = (isMet: boolean) => (isMet ? 'yes' : 'no');
+  printTable(
+    [`${values.count} originals`, '', 'bar', 'met'],
+    [
+      ['an hour', anHour.toFixed(0), `≥ ${String(hourBar)}`, met(anHour >= hourBar)],
+      ['list calls before, p95 ms', p95(before).toFixed(1), '', ''],
+      [
+        'list calls meanwhile, p95 ms',
+        p95(meanwhile).toFixed(1),
+        '≤ 2 ×',
+        met(p95(meanwhile) <= 2 * p95(before)),
+      ],
+    ],
+  );
+  console.log(`\nLoad at the end ${currentLoad()}`);
+} finally {
+  await close();
+  await stop();
+}
+
+async function countDrawn(): Promise<number> {
+  const { rows } = await pool.query<{ drawn: number }>(
+    `select count(*)::int as drawn from document_file join invoice on invoice.id = invoice_id where is_original and tags = '{bench}'`,
+  );
+  return rows[0]?.drawn ?? 0;
+}
+
+/** @returns what each call took in the server, in milliseconds */
+async function readList(isOver: () => Promise<boolean>): Promise<number[]> {
+  app.inServer.splice(0);
+  for (let call = 0; call % 50 !== 0 || !(await isOver()); call += 1) {
+    await timeCall(app.origin + list, app.cookie);
+    await sleep(pauseMs);
+  }
+  return app.inServer.splice(0);
+}
+
+async function issueAll(): Promise<void> {
+  const selection = { filter: { tag: 'bench' }, except: [] };
+  const action = { kind: 'issue', confirm: ['out-of-order', 'far-away'] };
+  const plan = await post<{ total: number; fitting: number }>(`${path}/plan`, {
+    selection,
+    action,
+  });
+  const { total, fitting } = plan;
+  const { id } = await post<{ id: number }>(path, { selection, action, seen: { total, fitting } });
+  for (;;) {
+    const answer = await fetch(`${app.origin}${path}/${String(id)}`, {
+      headers: { cookie: app.cookie },
+    });
+    const { state, done } = (await answer.json()) as { state: string; done: number };
+    if (state !== 'running') {
+      if (done !== Number(values.count)) throw new Error(`${String(done)} were issued`);
+      return;
+    }
+    await sleep(100);
+  }
+}
+
+async function post<Answer>(address: string, body: object): Promise<Answer> {
+  const answer = await fetch(app.origin + address, {
+    method: 'POST',
+    headers: {
+      cookie: app.cookie,
+      origin: app.origin,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok)
+    throw new Error(`${address} answered ${String(answer.status)}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
