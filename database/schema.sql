@@ -769,7 +769,8 @@ create table credit_note_tax (
   rate numeric(7,4) not null,
   base_minor bigint not null,
   tax_minor bigint not null,
-  constraint credit_note_tax_pkey PRIMARY KEY (credit_note_id, category, rate),
+  label text not null default ''::text,
+  constraint credit_note_tax_pkey PRIMARY KEY (credit_note_id, category, rate, label),
   constraint credit_note_tax_not_negative CHECK ((tax_minor >= 0)),
   constraint credit_note_tax_rate_range CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
   constraint credit_note_tax_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id) ON DELETE CASCADE
@@ -1310,7 +1311,8 @@ create table invoice_deduction_tax (
   rate numeric(7,4) not null,
   base_minor bigint not null,
   tax_minor bigint not null,
-  constraint invoice_deduction_tax_pkey PRIMARY KEY (invoice_id, prepayment_id, category, rate),
+  label text not null default ''::text,
+  constraint invoice_deduction_tax_pkey PRIMARY KEY (invoice_id, prepayment_id, category, rate, label),
   constraint invoice_deduction_tax_rate_range CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
   constraint invoice_deduction_tax_of_deduction FOREIGN KEY (invoice_id, prepayment_id) REFERENCES invoice_deduction(invoice_id, prepayment_id) ON DELETE CASCADE
 );
@@ -1499,10 +1501,13 @@ create table invoice_tax (
   rate numeric(7,4) not null,
   base_minor bigint not null,
   tax_minor bigint not null,
-  constraint invoice_tax_pkey PRIMARY KEY (invoice_id, category, rate),
+  label text not null default ''::text,
+  constraint invoice_tax_pkey PRIMARY KEY (invoice_id, category, rate, label),
+  constraint invoice_tax_label CHECK (((length(label) <= 20) AND (label = btrim(label)) AND (label !~ '[[:cntrl:]]'::text))),
   constraint invoice_tax_rate_range CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
   constraint invoice_tax_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
 );
+CREATE INDEX invoice_tax_labeled ON public.invoice_tax USING btree (invoice_id) WHERE (label <> ''::text);
 CREATE TRIGGER invoice_tax_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_tax FOR EACH ROW EXECUTE FUNCTION guard_invoice_part();
 CREATE TRIGGER invoice_tax_truncate_guard BEFORE TRUNCATE ON public.invoice_tax FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
@@ -2822,7 +2827,8 @@ create table tax_by_day (
   eu_code text collate "C" not null,
   base_minor bigint not null,
   tax_minor bigint not null,
-  constraint tax_by_day_pkey PRIMARY KEY (currency, basis, day, category, rate, country, eu_code),
+  label text collate "C" not null default ''::text,
+  constraint tax_by_day_pkey PRIMARY KEY (currency, basis, day, category, rate, label, country, eu_code),
   constraint tax_by_day_basis CHECK ((basis = ANY (ARRAY['accrual'::text, 'cash'::text]))),
   constraint tax_by_day_rate_is_a_number CHECK ((rate <> 'NaN'::numeric))
 );
@@ -2837,8 +2843,11 @@ create table tax_rate (
   is_default boolean not null default false,
   reason text not null default ''::text,
   reason_code text not null default ''::text,
+  label text not null default ''::text,
+  registration text not null default ''::text,
   constraint tax_rate_pkey PRIMARY KEY (id),
   constraint tax_rate_category CHECK ((category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text, 'L'::text, 'M'::text]))),
+  constraint tax_rate_label CHECK (((length(label) <= 20) AND (label = btrim(label)) AND (label !~ '[[:cntrl:]]'::text))),
   constraint tax_rate_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
   constraint tax_rate_of_its_category CHECK (
 CASE
@@ -2850,6 +2859,8 @@ END),
   constraint tax_rate_reason_code CHECK ((reason_code ~ '^(VATEX-[A-Z0-9-]{1,40})?$'::text)),
   constraint tax_rate_reason_length CHECK ((length(reason) <= 300)),
   constraint tax_rate_reason_of_its_category CHECK (((category = ANY (ARRAY['E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text])) OR ((reason = ''::text) AND (reason_code = ''::text)))),
+  constraint tax_rate_registration CHECK (((length(registration) <= 40) AND (registration !~ '[[:cntrl:]]'::text))),
+  constraint tax_rate_registration_has_label CHECK (((registration = ''::text) OR (label <> ''::text))),
   constraint tax_rate_name_unique UNIQUE (name)
 );
 CREATE UNIQUE INDEX tax_rate_one_default ON public.tax_rate USING btree (is_default) WHERE is_default;
@@ -3305,9 +3316,11 @@ create view invariant_cancellation_credits_everything as
    FROM credit_note note
      JOIN invoice ON invoice.id = note.invoice_id
   WHERE note.cancels AND (note.net_minor <> (invoice.total_minor - invoice.tax_minor) OR note.tax_minor <> invoice.tax_minor OR (EXISTS ( SELECT part.category,
-            part.rate
+            part.rate,
+            part.label
            FROM ( SELECT invoice_tax.category,
                     invoice_tax.rate,
+                    invoice_tax.label,
                     invoice_tax.base_minor,
                     invoice_tax.tax_minor
                    FROM invoice_tax
@@ -3315,11 +3328,12 @@ create view invariant_cancellation_credits_everything as
                 UNION ALL
                  SELECT credit_note_tax.category,
                     credit_note_tax.rate,
+                    credit_note_tax.label,
                     - credit_note_tax.base_minor,
                     - credit_note_tax.tax_minor
                    FROM credit_note_tax
                   WHERE credit_note_tax.credit_note_id = note.id) part
-          GROUP BY part.category, part.rate
+          GROUP BY part.category, part.rate, part.label
          HAVING sum(part.base_minor) <> 0::numeric OR sum(part.tax_minor) <> 0::numeric)));
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
@@ -3618,12 +3632,14 @@ create view invariant_deduction_taxes_are_what_is_left as
     category,
     rate,
     sum(base_minor) AS base_minor,
-    sum(tax_minor) AS tax_minor
+    sum(tax_minor) AS tax_minor,
+    label
    FROM ( SELECT tax.prepayment_id,
             tax.category,
             tax.rate,
             tax.base_minor,
-            tax.tax_minor
+            tax.tax_minor,
+            tax.label
            FROM invoice_deduction_tax tax
              JOIN invoice_deduction USING (invoice_id, prepayment_id)
           WHERE invoice_deduction.is_held
@@ -3632,11 +3648,12 @@ create view invariant_deduction_taxes_are_what_is_left as
             given.category,
             given.rate,
             - given.base_minor,
-            - given.tax_minor
+            - given.tax_minor,
+            given.label
            FROM invoice_deduction
              JOIN prepayment_tax_left given ON given.invoice_id = invoice_deduction.prepayment_id
           WHERE invoice_deduction.is_held) compared
-  GROUP BY prepayment_id, category, rate
+  GROUP BY prepayment_id, category, rate, label
  HAVING sum(base_minor) <> 0::numeric OR sum(tax_minor) <> 0::numeric;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
@@ -3713,9 +3730,11 @@ create view invariant_discounts_within_charge as
           WHERE credit_note.invoice_id = invoice.id))) > invoice.total_minor::numeric OR (EXISTS ( SELECT
            FROM ( SELECT part.category,
                     part.rate,
+                    part.label,
                     sum(part.tax)::bigint AS minor
                    FROM ( SELECT tax.value ->> 'category'::text AS category,
                             (tax.value ->> 'rate'::text)::numeric AS rate,
+                            COALESCE(tax.value ->> 'label'::text, ''::text) AS label,
                             (tax.value ->> 'tax'::text)::bigint AS tax
                            FROM payment_difference difference
                              CROSS JOIN LATERAL jsonb_array_elements(difference.taxes) tax(value)
@@ -3723,12 +3742,13 @@ create view invariant_discounts_within_charge as
                         UNION ALL
                          SELECT credited.category,
                             credited.rate,
+                            credited.label,
                             credited.tax_minor
                            FROM credit_note note
                              JOIN credit_note_tax credited ON credited.credit_note_id = note.id
                           WHERE note.invoice_id = invoice.id) part
-                  GROUP BY part.category, part.rate) taken
-             LEFT JOIN invoice_tax charged ON charged.invoice_id = invoice.id AND charged.category = taken.category AND charged.rate = taken.rate
+                  GROUP BY part.category, part.rate, part.label) taken
+             LEFT JOIN invoice_tax charged ON charged.invoice_id = invoice.id AND charged.category = taken.category AND charged.rate = taken.rate AND charged.label = taken.label
           WHERE
                 CASE
                     WHEN COALESCE(charged.tax_minor, 0::bigint) < 0 THEN taken.minor < charged.tax_minor
@@ -4564,13 +4584,22 @@ create view issued_invoice as
 '::text ORDER BY line."position") AS string_agg
            FROM invoice_line line
           WHERE line.invoice_id = invoice.id) AS lines,
-    ( SELECT string_agg(tax.*::text, '
-'::text ORDER BY (tax.*::text)) AS string_agg
-           FROM invoice_tax tax
-          WHERE tax.invoice_id = invoice.id) AS taxes,
+    ( SELECT string_agg(told.said, '
+'::text ORDER BY told.said) AS string_agg
+           FROM ( SELECT
+                        CASE
+                            WHEN tax.label = ''::text THEN ROW(tax.invoice_id, tax.category, tax.rate, tax.base_minor, tax.tax_minor)::text
+                            ELSE ROW(tax.invoice_id, tax.category, tax.rate, tax.base_minor, tax.tax_minor, tax.label)::text
+                        END AS said
+                   FROM invoice_tax tax
+                  WHERE tax.invoice_id = invoice.id) told) AS taxes,
     invoice.is_prepayment,
-    ( SELECT string_agg(ROW(deduction.prepayment_id, deduction.net_minor, deduction.tax_minor, tax.category, tax.rate, tax.base_minor, tax.tax_minor)::text, '
-'::text ORDER BY deduction.prepayment_id, tax.category, tax.rate) AS string_agg
+    ( SELECT string_agg(
+                CASE
+                    WHEN COALESCE(tax.label, ''::text) = ''::text THEN ROW(deduction.prepayment_id, deduction.net_minor, deduction.tax_minor, tax.category, tax.rate, tax.base_minor, tax.tax_minor)::text
+                    ELSE ROW(deduction.prepayment_id, deduction.net_minor, deduction.tax_minor, tax.category, tax.rate, tax.base_minor, tax.tax_minor, tax.label)::text
+                END, '
+'::text ORDER BY deduction.prepayment_id, tax.category, tax.rate, tax.label) AS string_agg
            FROM invoice_deduction deduction
              LEFT JOIN invoice_deduction_tax tax USING (invoice_id, prepayment_id)
           WHERE deduction.invoice_id = invoice.id) AS deductions,
@@ -4920,22 +4949,25 @@ create view prepayment_tax_left as
     category,
     rate,
     sum(base_minor)::bigint AS base_minor,
-    sum(tax_minor)::bigint AS tax_minor
+    sum(tax_minor)::bigint AS tax_minor,
+    label
    FROM ( SELECT invoice_tax.invoice_id,
             invoice_tax.category,
             invoice_tax.rate,
             invoice_tax.base_minor,
-            invoice_tax.tax_minor
+            invoice_tax.tax_minor,
+            invoice_tax.label
            FROM invoice_tax
         UNION ALL
          SELECT note.invoice_id,
             tax.category,
             tax.rate,
             - tax.base_minor,
-            - tax.tax_minor
+            - tax.tax_minor,
+            tax.label
            FROM credit_note note
              JOIN credit_note_tax tax ON tax.credit_note_id = note.id) part
-  GROUP BY invoice_id, category, rate
+  GROUP BY invoice_id, category, rate, label
  HAVING sum(base_minor) <> 0::numeric OR sum(tax_minor) <> 0::numeric;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
@@ -5427,10 +5459,10 @@ begin
     ) then 'credit_note_tax_kind_within_charge'
     when exists (
       select from credit_note as other join credit_note_tax as tax on tax.credit_note_id = other.id
-      where other.invoice_id = of_invoice.id group by category, rate
+      where other.invoice_id = of_invoice.id group by category, rate, tax.label
       having sum(tax.tax_minor) > coalesce((
         select charged.tax_minor from invoice_tax as charged
-        where charged.invoice_id = of_invoice.id and charged.category = tax.category and charged.rate = tax.rate
+        where charged.invoice_id = of_invoice.id and charged.category = tax.category and charged.rate = tax.rate and charged.label = tax.label
       ), 0)
     ) then 'credit_note_tax_within_charge'
   end;
@@ -5614,7 +5646,7 @@ CREATE OR REPLACE FUNCTION public.current_seller(of_currency text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'accounts', accounts_for(current_seller.of_currency), 'referenceScheme', COALESCE(organisation.reference_scheme, 'number'::text), 'street', COALESCE(organisation.street, ''::text), 'extraLine', COALESCE(organisation.extra_line, ''::text), 'city', COALESCE(organisation.city, ''::text), 'postCode', COALESCE(organisation.post_code, ''::text), 'region', COALESCE(organisation.region, ''::text), 'countryCode', COALESCE(organisation.country_code, ''::text), 'vatId', COALESCE(organisation.vat_id, ''::text), 'registrationId', COALESCE(organisation.registration_id, ''::text), 'registrationScheme', COALESCE(organisation.registration_scheme, ''::text), 'electronicAddress', COALESCE(organisation.electronic_address, ''::text), 'electronicScheme', COALESCE(organisation.electronic_scheme, ''::text), 'contactName', COALESCE(organisation.contact_name, ''::text), 'contactPhone', COALESCE(organisation.contact_phone, ''::text), 'contactEmail', COALESCE(organisation.contact_email, ''::text), 'taxReasons', COALESCE((SELECT jsonb_agg(jsonb_build_object('category', said.category, 'reason', said.reason, 'code', said.reason_code) ORDER BY said.category) AS jsonb_agg FROM (SELECT DISTINCT ON (tax_rate.category) tax_rate.category, tax_rate.reason, tax_rate.reason_code FROM tax_rate WHERE (tax_rate.category = ANY (ARRAY['E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text])) ORDER BY tax_rate.category, tax_rate.id) said), '[]'::jsonb)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
+RETURN (SELECT (jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'accounts', accounts_for(current_seller.of_currency), 'referenceScheme', COALESCE(organisation.reference_scheme, 'number'::text), 'street', COALESCE(organisation.street, ''::text), 'extraLine', COALESCE(organisation.extra_line, ''::text), 'city', COALESCE(organisation.city, ''::text), 'postCode', COALESCE(organisation.post_code, ''::text), 'region', COALESCE(organisation.region, ''::text), 'countryCode', COALESCE(organisation.country_code, ''::text), 'vatId', COALESCE(organisation.vat_id, ''::text), 'registrationId', COALESCE(organisation.registration_id, ''::text), 'registrationScheme', COALESCE(organisation.registration_scheme, ''::text), 'electronicAddress', COALESCE(organisation.electronic_address, ''::text), 'electronicScheme', COALESCE(organisation.electronic_scheme, ''::text), 'contactName', COALESCE(organisation.contact_name, ''::text), 'contactPhone', COALESCE(organisation.contact_phone, ''::text), 'contactEmail', COALESCE(organisation.contact_email, ''::text), 'taxReasons', COALESCE((SELECT jsonb_agg(jsonb_build_object('category', said.category, 'reason', said.reason, 'code', said.reason_code) ORDER BY said.category) AS jsonb_agg FROM (SELECT DISTINCT ON (tax_rate.category) tax_rate.category, tax_rate.reason, tax_rate.reason_code FROM tax_rate WHERE (tax_rate.category = ANY (ARRAY['E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text])) ORDER BY tax_rate.category, tax_rate.id) said), '[]'::jsonb)) || COALESCE((SELECT jsonb_build_object('taxRegistrations', jsonb_agg(jsonb_build_object('label', registered.label, 'registration', registered.registration) ORDER BY registered.label)) AS jsonb_build_object FROM (SELECT DISTINCT ON (tax_rate.label) tax_rate.label, tax_rate.registration FROM tax_rate WHERE (tax_rate.registration <> ''::text) ORDER BY tax_rate.label, tax_rate.id) registered HAVING (count(*) > 0)), '{}'::jsonb)) FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
 
 CREATE OR REPLACE FUNCTION public.difference_day(of payment_difference)
  RETURNS date
@@ -8059,7 +8091,8 @@ CREATE OR REPLACE FUNCTION public.tax_key(taxes jsonb)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select coalesce(string_agg(one, ' + ' order by one), '') from (
-    select trim_scale((tax ->> 'rate')::numeric) || '% ' || (tax ->> 'category') as one from jsonb_array_elements(taxes) as tax
+    select trim_scale((tax ->> 'rate')::numeric) || '% ' || (tax ->> 'category') || coalesce(E'\n' || nullif(tax ->> 'label', ''), '') as one
+    from jsonb_array_elements(taxes) as tax
   ) as named
 $function$;
 

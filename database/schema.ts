@@ -433,6 +433,7 @@ export interface CreditNoteTax {
   base_minor: bigint;
   category: string;
   credit_note_id: bigint;
+  label: Generated<string>;
   rate: Numeric;
   tax_minor: bigint;
 }
@@ -826,6 +827,7 @@ export interface InvariantDeductionsAddUp {
 export interface InvariantDeductionTaxesAreWhatIsLeft {
   base_minor: Numeric | null;
   category: string | null;
+  label: string | null;
   prepayment_id: bigint | null;
   rate: Numeric | null;
   tax_minor: Numeric | null;
@@ -1144,6 +1146,7 @@ export interface InvoiceDeductionTax {
   base_minor: bigint;
   category: string;
   invoice_id: bigint;
+  label: Generated<string>;
   prepayment_id: bigint;
   rate: Numeric;
   tax_minor: bigint;
@@ -1301,6 +1304,7 @@ export interface InvoiceTax {
   base_minor: bigint;
   category: string;
   invoice_id: bigint;
+  label: Generated<string>;
   rate: Numeric;
   tax_minor: bigint;
 }
@@ -1737,6 +1741,7 @@ export interface PrepaymentTaxLeft {
   base_minor: bigint | null;
   category: string | null;
   invoice_id: bigint | null;
+  label: string | null;
   rate: Numeric | null;
   tax_minor: bigint | null;
 }
@@ -2078,6 +2083,7 @@ export interface TaxByDay {
   currency: string;
   day: string;
   eu_code: string;
+  label: Generated<string>;
   rate: Numeric;
   tax_minor: bigint;
 }
@@ -2086,10 +2092,12 @@ export interface TaxRate {
   category: string;
   id: Generated<bigint>;
   is_default: Generated<boolean>;
+  label: Generated<string>;
   name: string;
   rate: Numeric;
   reason: Generated<string>;
   reason_code: Generated<string>;
+  registration: Generated<string>;
 }
 
 export interface TimelineEntry {

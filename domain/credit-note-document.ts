@@ -3,12 +3,13 @@ import { currencyExponent } from './currency-exponent.ts';
 import type { DocumentLine, DocumentModel, TotalRow, Writing } from './document-model.ts';
 import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
-import { formatDecimal, formatMoney, formatPercent } from './format-money.ts';
+import { formatDecimal, formatMoney } from './format-money.ts';
 import { sectionSubtotals, withUnit } from './invoice-document-amounts.ts';
 import type { SectionFacts } from './sections/line-sections.ts';
 import { decimalToMinor, minorToDecimal } from './money.ts';
 import { daysOf } from './written-day.ts';
 import { netPrice } from './document-taxes.ts';
+import { taxesOfLine, taxName } from './taxes/tax-texts.ts';
 
 /** What a credit note's document is made from. Amounts and rates are plain decimals. */
 export interface CreditNoteFacts {
@@ -30,10 +31,16 @@ export interface CreditNoteFacts {
     cost: string;
     discount: string;
     amount: string;
-    taxes: readonly { rate: string }[];
+    taxes: readonly { rate: string; label?: string | undefined }[];
   })[];
   pricesIncludeTax: boolean;
-  taxes: readonly { category: string; rate: string; base: string; amount: string }[];
+  taxes: readonly {
+    category: string;
+    rate: string;
+    label?: string | undefined;
+    base: string;
+    amount: string;
+  }[];
   total: string;
   seller: SellerFacts;
   billTo: PartyFacts;
@@ -65,11 +72,8 @@ export function creditNoteDocument(facts: CreditNoteFacts, writing: Writing): Do
     note: { title: t('creditNote.reason'), text: facts.reason },
     totals: [
       plain(t(facts.pricesIncludeTax ? 'total.subtotalWithoutTax' : 'total.subtotal'), net),
-      ...taxes.map(({ rate, base, amount }) =>
-        plain(
-          t('total.tax', { percent: formatPercent(rate, locale), base: formatMoney(base, style) }),
-          formatMoney(amount, style),
-        ),
+      ...taxes.map((tax) =>
+        plain(taxName(tax, taxes, { ...style, t }), formatMoney(tax.amount, style)),
       ),
       { name: t('creditNote.total'), text: total, weight: 'balance' },
     ],
@@ -101,7 +105,7 @@ function creditLines(
       cost: formatMoney(line.cost, style),
       netCost: net === null ? '' : t('netCost', { amount: formatMoney(net, style) }),
       quantity: withUnit(quantity, line.unit, t),
-      tax: line.taxes.map(({ rate }) => formatPercent(rate, locale)).join(' + '),
+      tax: taxesOfLine(line.taxes, { t, locale }),
       total: formatMoney(line.amount, style),
       carried: formatMoney(minorToDecimal(sumMinor, exponent), style),
       heading: line.heading ?? '',

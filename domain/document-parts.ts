@@ -3,12 +3,14 @@ import { partyLines, type PartyFacts } from './document-parties.ts';
 import { isUsualReason, type TaxReason, taxReasonOf } from './e-invoice/tax-reasons.ts';
 import { needsReason } from './e-invoice/vat-categories.ts';
 import { initials } from './initials.ts';
+import { registrationLines, type TaxRegistration } from './taxes/tax-texts.ts';
 
 export interface SellerFacts extends PartyFacts {
   tagline: string;
   registration: string;
   /** Why its taxes of some categories charge nothing. */
   taxReasons?: readonly TaxReason[] | undefined;
+  taxRegistrations?: readonly TaxRegistration[] | undefined;
 }
 
 interface DocumentFacts {
@@ -17,7 +19,7 @@ interface DocumentFacts {
   note?: string;
   salesperson?: { name: string } | null;
   pricesIncludeTax?: boolean;
-  taxes: readonly { category: string }[];
+  taxes: readonly { category: string; label?: string | undefined }[];
 }
 
 /** Why taxes of some categories charge nothing, each once: as the seller says it, else in the document's language. */
@@ -50,7 +52,10 @@ export function documentParts(
       name: seller.name,
       initials: initials(seller.name),
       tagline: seller.tagline,
-      lines: partyLines(seller, t, language),
+      lines: [
+        ...partyLines(seller, t, language),
+        ...registrationLines(seller.taxRegistrations ?? [], taxes, t),
+      ],
     },
     buyer: { title: t(`${kind}.buyer`), name: billTo.name, lines: partyLines(billTo, t, language) },
     bank: null,

@@ -2,11 +2,14 @@ import { parseDecimal, parseSignedDecimal, shortestDecimal } from './decimal.ts'
 import { minorToDecimal } from './money.ts';
 import { roundedQuotient } from './rounding.ts';
 import { spread } from './spread.ts';
+import { labelOf, taxKey } from './taxes/known-tax.ts';
 
 export interface Tax {
   /** Percent, as a plain decimal from 0 to 100. */
   rate: string;
   category: string;
+  /** What tells taxes of one rate apart, such as CGST; most have none. */
+  label?: string | undefined;
 }
 
 /** An amount after every discount, with all the taxes that lie on it. */
@@ -19,6 +22,7 @@ export interface DocumentTax {
   category: string;
   /** Percent, in its shortest form. */
   rate: string;
+  label?: string | undefined;
   /** The net amount that the tax is reckoned on. */
   baseMinor: bigint;
   taxMinor: bigint;
@@ -35,12 +39,8 @@ function unitsOf(rate: string): bigint {
   return rateInUnits;
 }
 
-function keyOf(tax: Tax): string {
-  return `${shortestDecimal(tax.rate)} ${tax.category}`;
-}
-
 function keyOfAll(taxes: readonly Tax[]): string {
-  const keys = taxes.map(keyOf).sort();
+  const keys = taxes.map(taxKey).sort();
   if (new Set(keys).size < keys.length) throw new RangeError('A tax lies twice on the same line');
   return JSON.stringify(keys);
 }
@@ -68,6 +68,7 @@ function addedTaxes({ amountMinor, taxes }: TaxedAmount): DocumentTax[] {
   return taxes.map((tax) => ({
     category: tax.category,
     rate: shortestDecimal(tax.rate),
+    ...labelOf(tax),
     baseMinor: amountMinor,
     taxMinor: roundedQuotient(amountMinor * unitsOf(tax.rate), wholeInRateUnits),
   }));
@@ -82,6 +83,7 @@ function includedTaxes(amount: TaxedAmount): DocumentTax[] {
   return amount.taxes.map((tax, index) => ({
     category: tax.category,
     rate: shortestDecimal(tax.rate),
+    ...labelOf(tax),
     baseMinor,
     taxMinor: shares[index] ?? 0n,
   }));
@@ -90,8 +92,8 @@ function includedTaxes(amount: TaxedAmount): DocumentTax[] {
 function sumByTax(taxes: readonly DocumentTax[]): DocumentTax[] {
   const sums = new Map<string, DocumentTax>();
   for (const tax of taxes) {
-    const sum = sums.get(keyOf(tax));
-    sums.set(keyOf(tax), {
+    const sum = sums.get(taxKey(tax));
+    sums.set(taxKey(tax), {
       ...tax,
       baseMinor: tax.baseMinor + (sum?.baseMinor ?? 0n),
       taxMinor: tax.taxMinor + (sum?.taxMinor ?? 0n),
@@ -102,12 +104,12 @@ function sumByTax(taxes: readonly DocumentTax[]): DocumentTax[] {
 
 export interface TaxMode {
   pricesIncludeTax: boolean;
-  /** Each line's tax is rounded by itself; else it is rounded once for each category and rate. */
+  /** Each line's tax is rounded by itself; else it is rounded once for each tax. */
   taxPerLine: boolean;
 }
 
 /**
- * The taxes of a document, one row a category and rate, in the order of first appearance. Taxes that prices include
+ * The taxes of a document, one row a category, rate and label, in the order of first appearance. Taxes that prices include
  * are taken out together (`net = round(gross / (1 + all rates))`) and share what is left by largest remainder.
  * @throws {RangeError} where a rate is above 100 % or lies twice on the same line.
  */
@@ -117,8 +119,8 @@ export function documentTaxes(amounts: readonly TaxedAmount[], mode: TaxMode): D
     return sumByTax((mode.taxPerLine ? amounts : groups).flatMap(includedTaxes));
   if (mode.taxPerLine) return sumByTax(amounts.flatMap(addedTaxes));
   // The bases first: only their sums are rounded.
-  return sumByTax(groups.flatMap(addedTaxes)).flatMap(({ category, rate, baseMinor }) =>
-    addedTaxes({ amountMinor: baseMinor, taxes: [{ category, rate }] }),
+  return sumByTax(groups.flatMap(addedTaxes)).flatMap((tax) =>
+    addedTaxes({ amountMinor: tax.baseMinor, taxes: [tax] }),
   );
 }
 

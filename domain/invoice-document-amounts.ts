@@ -8,6 +8,8 @@ import { sectionSums, type SectionFacts } from './sections/line-sections.ts';
 import { minorToDecimal, minorToNumber } from './money.ts';
 import { daysOf } from './written-day.ts';
 import { netPrice } from './document-taxes.ts';
+import { isSameTax } from './taxes/known-tax.ts';
+import { taxesOfLine, taxName } from './taxes/tax-texts.ts';
 
 /** A line of an invoice; money and quantities are JSON numbers, exact as their shortest decimal. */
 export interface LineFacts extends SectionFacts {
@@ -19,7 +21,7 @@ export interface LineFacts extends SectionFacts {
   unit?: string | undefined;
   discount: number;
   typedDiscount: Discount | null;
-  taxes: readonly { rate: number }[];
+  taxes: readonly { rate: number; label?: string | undefined }[];
   price: number;
 }
 
@@ -30,7 +32,13 @@ export interface TermFacts {
   discount: number;
   typedDiscount: Discount | null;
   /** `base` is what the tax is reckoned on. */
-  taxes: readonly { category: string; rate: number; base: number; amount: number }[];
+  taxes: readonly {
+    category: string;
+    rate: number;
+    label?: string | undefined;
+    base: number;
+    amount: number;
+  }[];
   total: number;
   pricesIncludeTax: boolean;
 }
@@ -86,7 +94,7 @@ export function documentLines(
   { items, pricesIncludeTax }: Pick<TermFacts, 'items' | 'pricesIncludeTax'>,
   style: Style,
 ): DocumentLine[] {
-  const { t, locale } = style;
+  const { t } = style;
   const exponent = currencyExponent(style.currency);
   const money = (amount: number) => formatMoney(String(amount), style);
   const amounts = items.map(({ price }) => minorOf(price, exponent));
@@ -107,7 +115,7 @@ export function documentLines(
       cost: money(item.cost),
       quantity: quantityText(item, style),
       netCost: pricesIncludeTax ? netCost(item, style) : '',
-      tax: item.taxes.map(({ rate }) => percent(rate, locale)).join(' + '),
+      tax: taxesOfLine(item.taxes, style),
       total: money(item.price),
       carried: formatMoney(minorToDecimal(sumMinor, exponent), style),
       heading: item.heading ?? '',
@@ -175,17 +183,10 @@ export function termRows(facts: TermFacts, style: Style): TotalRow[] {
 }
 
 function taxRows(taxes: TermFacts['taxes'], style: Style, sign: 1 | -1 = 1): TotalRow[] {
-  const { t, locale } = style;
   const { minor, row } = rowsIn(style);
-  return taxes.map(({ category, rate, base, amount }) => {
-    const isDouble = taxes.filter((other) => other.rate === rate).length > 1;
-    const words = {
-      percent: percent(rate, locale),
-      category,
-      base: formatMoney(String(base), style),
-    };
-    const name = t(isDouble ? 'total.taxOfCategory' : 'total.tax', words);
-    return row(name, minor(amount) * BigInt(sign));
+  return taxes.map((tax) => {
+    const name = taxName({ ...tax, base: String(tax.base) }, taxes, style);
+    return row(name, minor(tax.amount) * BigInt(sign));
   });
 }
 
@@ -197,7 +198,7 @@ function undeducted<Facts extends AmountFacts>(facts: Facts, currency: string): 
   const taxes = facts.taxes.map((tax) => ({ ...tax }));
   const { deductions = [] } = facts;
   for (const tax of deductions.flatMap((deduction) => deduction.taxes)) {
-    const same = taxes.find(({ category, rate }) => category === tax.category && rate === tax.rate);
+    const same = taxes.find((one) => isSameTax(one, tax));
     if (!same) continue;
     same.base = add(same.base, tax.base);
     same.amount = add(same.amount, tax.amount);

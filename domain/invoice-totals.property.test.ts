@@ -87,19 +87,18 @@ function oracle(terms: InvoiceTerms) {
   const shares = allot(off, prices);
 
   // The lines that are rounded together.
-  const together = new Map<string, { base: bigint; rates: string[] }>();
+  const together = new Map<string, { base: bigint; set: InvoiceLine['taxes'] }>();
   for (const [index, line] of terms.lines.entries()) {
     const base = (prices[index] ?? 0n) - (shares[index] ?? 0n);
-    const rates = line.taxes.map((tax) => tax.rate);
-    const sets = terms.pricesIncludeTax ? [rates] : rates.map((rate) => [rate]);
-    for (const set of sets) {
-      const key = [...set].sort().join(' ') + (terms.taxPerLine ? ` line ${String(index)}` : '');
-      together.set(key, { base: base + (together.get(key)?.base ?? 0n), rates: set });
+    for (const set of terms.pricesIncludeTax ? [line.taxes] : line.taxes.map((tax) => [tax])) {
+      const names = set.map(({ rate, label = 'plain' }) => `${rate} ${label}`);
+      const key = names.sort().join(', ') + (terms.taxPerLine ? ` line ${String(index)}` : '');
+      together.set(key, { base: base + (together.get(key)?.base ?? 0n), set });
     }
   }
   const discounted = add(prices) - off;
-  const taxOf = ({ base, rates }: { base: bigint; rates: string[] }) => {
-    const rate = rates.map(percent).reduce(plus, fraction(0n));
+  const taxOf = ({ base, set }: { base: bigint; set: InvoiceLine['taxes'] }) => {
+    const rate = set.map((tax) => percent(tax.rate)).reduce(plus, fraction(0n));
     if (!terms.pricesIncludeTax) return nearest(times(fraction(base), rate));
     return base - nearest(over(fraction(base), plus(one, rate)));
   };
@@ -118,9 +117,10 @@ const decimal = (wholePart: number, decimals: number) =>
 const discountPercent = fc
   .oneof(fc.constantFrom('0', '10', '33.3333', '50', '100'), decimal(99, 2))
   .map((text) => ({ percent: text }));
-const taxes = fc
-  .uniqueArray(fc.constantFrom('0', '5', '7', '9.975', '8.5', '19', '20', '100'), { maxLength: 3 })
-  .map((rates) => rates.map((rate) => ({ rate, category: 'S' })));
+const rates = ['0', '5', '7', '9.975', '8.5', '19', '20', '100'];
+const unlabeled = rates.map((rate) => ({ rate, category: 'S' }));
+const labeled = ['CGST', 'SGST'].map((label) => ({ rate: '20', category: 'S', label }));
+const taxes = fc.uniqueArray(fc.constantFrom(...unlabeled, ...labeled), { maxLength: 3 });
 const qty = fc.oneof(
   { weight: 3, arbitrary: decimal(200, 3) },
   { weight: 1, arbitrary: decimal(60, 3).map((text) => `-${text}`) },
@@ -200,7 +200,7 @@ it('[S189] holds what the database demands of every invoice', () => {
       const found = invoiceTotals(written);
       expect(found.totalMinor).toBe(found.subtotalMinor - found.discountMinor + found.taxMinor);
       expect(add(found.taxes.map((tax) => tax.taxMinor))).toBe(found.taxMinor);
-      const keys = found.taxes.map((tax) => `${tax.category} ${tax.rate}`);
+      const keys = found.taxes.map((tax) => `${tax.category} ${tax.rate} ${tax.label ?? ''}`);
       expect(new Set(keys).size).toBe(keys.length);
       const prices = add(found.lines.map((each) => each.priceMinor));
       if (!written.pricesIncludeTax) expect(found.subtotalMinor).toBe(prices);

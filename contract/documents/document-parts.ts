@@ -12,6 +12,13 @@ const typedDiscount = z.nullable(
 /** Both days belong to it. */
 export const period = z.object({ from: calendarDay, to: calendarDay });
 
+/** `label` is what tells taxes of one rate apart, such as CGST; most have none. */
+export const lineTax = z.object({
+  rate: z.number(),
+  category: z.string(),
+  label: z.optional(z.string()),
+});
+
 const invoiceItem = z.object({
   /** Above the line, or empty. */
   heading: z.string(),
@@ -22,7 +29,7 @@ const invoiceItem = z.object({
   /** What the line's own discount takes off. */
   discount: z.number(),
   typedDiscount,
-  taxes: z.array(z.object({ rate: z.number(), category: z.string() })),
+  taxes: z.array(lineTax),
   /** In what the quantity is counted (UN/ECE Recommendation 20); C62 is one. */
   unit: z.string(),
   period: z.nullable(period),
@@ -123,6 +130,7 @@ export const bankAccount = z.object({
 export const documentTax = z.object({
   category: z.string(),
   rate: z.number(),
+  label: z.optional(z.string()),
   base: z.number(),
   amount: z.number(),
 });
@@ -155,6 +163,10 @@ export const documentContents = z.object({
     accountName: z.optional(z.string()),
     /** Why taxes of a category charge nothing. */
     taxReasons: z.optional(z.array(taxReason)),
+    /** By which numbers it is registered for taxes that have a label. */
+    taxRegistrations: z.optional(
+      z.array(z.object({ label: z.string(), registration: z.string() })),
+    ),
   }),
   reference: z.string(),
   /** What the buyer asks the document to say (BT-10), such as a Leitweg-ID. */

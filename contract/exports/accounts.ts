@@ -17,7 +17,9 @@ export const accountSettings = z.object({
   datevConsultant: z.string(),
   datevClient: z.string(),
   /** The taxes that are to choose from or were charged: each can have accounts of its own. */
-  taxes: z.array(z.object({ category: z.string(), rate: z.string() })),
+  taxes: z.array(
+    z.object({ category: z.string(), rate: z.string(), label: z.optional(z.string()) }),
+  ),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 

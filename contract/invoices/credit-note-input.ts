@@ -72,7 +72,7 @@ export const creditPreview = z.object({
     total: z.number(),
   }),
   net: z.number(),
-  taxes: z.array(z.object({ rate: z.string(), amount: z.number() })),
+  taxes: z.array(z.object({ rate: z.string(), label: z.optional(z.string()), amount: z.number() })),
   total: z.number(),
 });
 export type CreditPreview = z.infer<typeof creditPreview>;

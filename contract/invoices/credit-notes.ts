@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { creditNoteStatuses } from '#domain/credit-notes/credit-note-status.ts';
-import { invoiceActivity, documentContents } from '#contract/documents/document-parts.ts';
+import { documentContents, invoiceActivity, lineTax } from '#contract/documents/document-parts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay } from '#contract/input.ts';
 import { mail } from '#contract/mail/mails.ts';
@@ -45,7 +45,7 @@ export const creditNoteDetail = z.object({
       cost: z.number(),
       /** What it takes off `qty` times `cost`. */
       discount: z.number(),
-      taxes: z.array(z.object({ rate: z.number(), category: z.string() })),
+      taxes: z.array(lineTax),
       /** What is credited: net, or with tax where the invoice's prices include it. */
       amount: z.number(),
       /** Whether what is taken back of the section is shown below it. */

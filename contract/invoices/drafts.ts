@@ -62,7 +62,9 @@ export const draftEndpoints = {
           description: z.string(),
           /** A decimal string. */
           cost: z.string(),
-          taxes: z.array(z.object({ rate: z.string(), category: z.string() })),
+          taxes: z.array(
+            z.object({ rate: z.string(), category: z.string(), label: z.optional(z.string()) }),
+          ),
           unit: z.string(),
         }),
       ),

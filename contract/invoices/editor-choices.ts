@@ -22,6 +22,8 @@ export const editorChoices = z.object({
       /** Percent, a decimal string. */
       rate: z.string(),
       category: z.string(),
+      /** What tells taxes of one rate apart, such as CGST. */
+      label: z.optional(z.string()),
       isDefault: z.boolean(),
     }),
   ),

@@ -1,6 +1,7 @@
 import { shortestDecimal } from '#domain/decimal.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import { allowsRate } from '#domain/e-invoice/vat-categories.ts';
+import { taxKey } from '#domain/taxes/known-tax.ts';
 import { decimalToMinor, largestMinor, type Minor } from '#domain/money.ts';
 import { amountError, type CurrencyFacts, unitPriceError } from '#contract/amount-error.ts';
 import type { InvoiceBody } from './invoice-input.ts';
@@ -35,7 +36,7 @@ function discountError(
 }
 
 function repeatedTax({ taxes }: WrittenLine): number {
-  const keys = taxes.map(({ rate, category }) => `${shortestDecimal(rate)} ${category}`);
+  const keys = taxes.map(taxKey);
   return keys.findIndex((key, index) => keys.indexOf(key) < index);
 }
 

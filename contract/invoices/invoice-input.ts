@@ -38,9 +38,13 @@ const vatCategory: z.ZodMiniType<string, string> = z.enum(
   reason('invoice.taxCategory'),
 );
 
+/** What tells taxes of one rate apart, such as CGST. */
+const taxLabel = z.optional(lineText(20));
+
 const taxInput = z.strictObject({
   rate: percentText,
   category: vatCategory,
+  label: taxLabel,
 });
 
 /** Both days belong to it. */
@@ -68,6 +72,7 @@ export const lineParts = {
   tax: z.strictObject({
     rate: percentText,
     category: plainText(20).check(z.minLength(1, reason('invoice.taxCategory'))),
+    label: taxLabel,
   }),
 };
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { currencyCode, earlyDiscount, lineText, percentText, termDays } from '#contract/input.ts';
-import { vatexCodes } from '#domain/e-invoice/codes/vatex.ts';
-import { allowsRate, needsReason, vatCategories } from '#domain/e-invoice/vat-categories.ts';
+import { currencyCode, earlyDiscount, termDays } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
-import { reason, refusal, type Refusal } from '#messages/refusal.ts';
+import { reason, refusal } from '#messages/refusal.ts';
+import { doubles } from './doubles.ts';
+import { taxRatesBody } from './tax-rates.ts';
 
 export const mostTerms = 8;
-export const mostTaxRates = 50;
 export const longestLinkDays = 1_095;
 const mostRetentionYears = 30;
 /** The day that the schedule had for it, or the day on which it is created. */
@@ -43,6 +42,10 @@ export const invoicingSettings = z.object({
       reason: z.string(),
       /** VATEX, or empty. */
       reasonCode: z.string(),
+      /** What documents say in the place of “Tax”, and what tells taxes of one rate apart, such as CGST; or empty. */
+      label: z.string(),
+      /** By which number the seller is registered for it, where documents name one. */
+      registration: z.string(),
       isDefault: z.boolean(),
     }),
   ),
@@ -95,30 +98,6 @@ export const recurringDatesBody = z.strictObject({
 });
 export type RecurringDatesBody = z.output<typeof recurringDatesBody>;
 
-const vatCategory: z.ZodMiniType<string, string> = z.enum(
-  vatCategories,
-  reason('invoicing.taxCategory'),
-);
-
-export const taxRatesBody = z.strictObject({
-  taxRates: z
-    .array(
-      z.strictObject({
-        name: lineText(40).check(z.minLength(1, reason('invoicing.taxName'))),
-        rate: percentText,
-        category: vatCategory,
-        reason: z._default(lineText(300), ''),
-        reasonCode: z._default(
-          z.string().check(z.regex(/^(VATEX-[A-Z0-9-]{1,40})?$/, reason('field.choice'))),
-          '',
-        ),
-        isDefault: z.boolean(),
-      }),
-    )
-    .check(z.maxLength(mostTaxRates, reason('field.tooMany'))),
-});
-export type TaxRatesBody = z.output<typeof taxRatesBody>;
-
 const rateText = z.string().check(
   z.regex(/^\d{1,6}(\.\d{1,8})?$/, reason('invoicing.rate')),
   z.refine((text) => !/^[0.]*$/.test(text), reason('invoicing.rateAboveZero')),
@@ -129,36 +108,6 @@ export const exchangeRatesBody = z.strictObject({
     .check(z.maxLength(200, reason('field.tooMany'))),
 });
 export type ExchangeRatesBody = z.output<typeof exchangeRatesBody>;
-
-export function validateTaxRates({ taxRates }: TaxRatesBody): FieldError[] {
-  const errors = doubles(
-    taxRates.map(({ name }) => name),
-    (index) => `taxRates.${String(index)}.name`,
-    refusal('invoicing.repeatedTax'),
-  );
-  taxRates.forEach(({ rate, category }, index) => {
-    if (allowsRate(category, rate)) return;
-    const wrong = refusal(category === 'S' ? 'invoice.standardRate' : 'invoice.zeroRate');
-    errors.push({ path: `taxRates.${String(index)}.rate`, reason: wrong });
-  });
-  taxRates.forEach((tax, index) => {
-    if (!needsReason(tax.category)) return;
-    const first = taxRates.find(({ category }) => category === tax.category);
-    if (first === tax || (first?.reason === tax.reason && first.reasonCode === tax.reasonCode))
-      return;
-    const other = refusal('invoicing.oneReason');
-    errors.push({ path: `taxRates.${String(index)}.reason`, reason: other });
-  });
-  taxRates.forEach(({ category, reasonCode: code }, index) => {
-    if (!needsReason(category) || code === '' || vatexCodes.has(code)) return;
-    const path = `taxRates.${String(index)}.reasonCode`;
-    errors.push({ path, reason: refusal('invoicing.unknownReasonCode', { code }) });
-  });
-  if (taxRates.filter(({ isDefault }) => isDefault).length > 1) {
-    errors.push({ path: 'taxRates', reason: refusal('invoicing.twoDefaultTaxes') });
-  }
-  return errors;
-}
 
 export function validateExchangeRates(
   { exchangeRates }: ExchangeRatesBody,
@@ -178,16 +127,6 @@ export function validateExchangeRates(
 export function validatePaymentTerms({ paymentTerms }: PaymentTermsBody): FieldError[] {
   const pathOf = (index: number) => `paymentTerms.${String(index)}`;
   return doubles(paymentTerms.map(String), pathOf, refusal('invoicing.repeatedTerm'));
-}
-
-function doubles(
-  names: readonly string[],
-  pathOf: (index: number) => string,
-  reason: Refusal,
-): FieldError[] {
-  return names.flatMap((name, index) =>
-    names.indexOf(name) < index ? [{ path: pathOf(index), reason }] : [],
-  );
 }
 
 const write = {

@@ -13,11 +13,17 @@ export interface SlotParts {
 const slotText = (word: string, kind?: string, detail?: string): AccountSlot =>
   `${word}${kind === undefined ? '' : `/${kind}`}${detail === undefined ? '' : `:${detail}`}`;
 
-/** What names a tax in a slot: its category and its rate without trailing zeros. */
-export const taxDetail = ({ category, rate }: { category: string; rate: string }): string =>
-  `${category} ${plainRate(rate)}`;
+interface SlotTax {
+  category: string;
+  rate: string;
+  label?: string | undefined;
+}
 
-export const taxSlots = (tax: { category: string; rate: string }): AccountSlot[] =>
+/** What names a tax in a slot: its category, its rate without trailing zeros, and its label where it has one: `S 9 CGST`. */
+export const taxDetail = ({ category, rate, label = '' }: SlotTax): string =>
+  [category, plainRate(rate), label].join(' ').trimEnd();
+
+export const taxSlots = (tax: SlotTax): AccountSlot[] =>
   ['revenue', 'tax'].map((word) => slotText(word, undefined, taxDetail(tax)));
 
 export const methodSlot = (method: string): AccountSlot => slotText('cash', undefined, method);
@@ -25,15 +31,24 @@ export const methodSlot = (method: string): AccountSlot => slotText('cash', unde
 const plainRate = (rate: string) =>
   rate.includes('.') ? rate.replace(/0+$/, '').replace(/\.$/, '') : rate;
 
+/** The tax as it is named, then without its label: what has no account of its own is booked by its rate. */
+function detailsOf({ word, detail }: SlotParts): string[] {
+  if (detail === undefined) return [];
+  const plain = word === 'cash' ? undefined : /^(\S+ [\d.]+) ./.exec(detail)?.[1];
+  return plain === undefined ? [detail] : [detail, plain];
+}
+
 /** The slots that hold for a side of an entry, the nearest first: kind before detail, the word alone last. */
-export function slotsFor({ word, kind, detail }: SlotParts): AccountSlot[] {
+export function slotsFor(parts: SlotParts): AccountSlot[] {
+  const { word, kind } = parts;
+  const details = detailsOf(parts);
   const slots = [
-    detail === undefined ? undefined : slotText(word, kind, detail),
+    ...details.map((detail) => slotText(word, kind, detail)),
     slotText(word, kind),
-    detail === undefined ? undefined : slotText(word, undefined, detail),
+    ...details.map((detail) => slotText(word, undefined, detail)),
     word,
   ];
-  return [...new Set(slots.filter((slot) => slot !== undefined))];
+  return [...new Set(slots)];
 }
 
 export function partsOfSlot(slot: AccountSlot): SlotParts {

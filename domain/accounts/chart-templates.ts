@@ -1,5 +1,5 @@
 import { differenceKinds } from '../payments/difference-kinds.ts';
-import { type AccountSlot, taxSlots } from './account-slots.ts';
+import { type AccountSlot, partsOfSlot, slotsFor, taxSlots } from './account-slots.ts';
 
 export const charts = ['skr03', 'skr04', 'pcg', 'plain'] as const;
 export type Chart = (typeof charts)[number];
@@ -33,6 +33,7 @@ export interface ChartOfAccounts {
 interface Tax {
   category: string;
   rate: string;
+  label?: string | undefined;
 }
 
 type Pair = readonly [number: string, name: string];
@@ -198,8 +199,9 @@ export function chartFromTemplate(chart: Chart, taxes: readonly Tax[]): ChartOfA
   const slots = new Map(placed);
   for (const tax of taxes) {
     for (const slot of taxSlots(tax)) {
-      const word = slot.startsWith('revenue') ? 'revenue' : 'tax';
-      if (!slots.has(slot)) slots.set(slot, words[word]);
+      const [nearest = ''] = slotsFor(partsOfSlot(slot)).filter((one) => slots.has(one));
+      const account = slots.get(nearest);
+      if (account) slots.set(slot, account);
     }
   }
   const accounts = new Map([...slots.values()]);

@@ -2,6 +2,7 @@ import { parseDecimal, shortestDecimal } from '../decimal.ts';
 import { type DocumentTax, documentTaxes, type Tax } from '../document-taxes.ts';
 import { roundedQuotient } from '../rounding.ts';
 import { spread } from '../spread.ts';
+import { isSameTax, labelOf } from '../taxes/known-tax.ts';
 import {
   type CreditedDocument,
   type CreditedLine,
@@ -9,7 +10,7 @@ import {
   groupByTax,
   leftToCredit,
   sumOf,
-  taxKey,
+  taxesKey,
 } from './credited-document.ts';
 
 export interface CreditNoteTotals {
@@ -19,9 +20,6 @@ export interface CreditNoteTotals {
   taxMinor: bigint;
   totalMinor: bigint;
 }
-
-const isSame = (one: Tax, other: Tax): boolean =>
-  one.category === other.category && shortestDecimal(one.rate) === shortestDecimal(other.rate);
 
 /** What is rounded together: what is taxed alike, or a line where its tax is rounded by itself. */
 interface Bucket {
@@ -37,7 +35,7 @@ function bucketsOf(
   lines: readonly CreditedLine[],
 ): Bucket[] {
   const keyOf = ({ position, taxes }: CreditedLine) =>
-    taxPerLine ? `${String(position)} ${taxKey(taxes)}` : taxKey(taxes);
+    taxPerLine ? `${String(position)} ${taxesKey(taxes)}` : taxesKey(taxes);
   const before = new Map<string, bigint>();
   for (const line of earlier) {
     const key = keyOf(line);
@@ -75,7 +73,7 @@ function addedTaxes(
   base0: (tax: Tax) => bigint,
 ) {
   return taxes.flatMap((tax): DocumentTax[] => {
-    const ofTax = buckets.filter((bucket) => bucket.taxes.some((one) => isSame(one, tax)));
+    const ofTax = buckets.filter((bucket) => bucket.taxes.some((one) => isSameTax(one, tax)));
     if (ofTax.length === 0) return [];
     const baseMinor = sumOf(ofTax.map(({ beforeMinor, afterMinor }) => afterMinor - beforeMinor));
     const taxMinor = taxPerLine
@@ -85,7 +83,7 @@ function addedTaxes(
           ),
         )
       : upTo(base0(tax) + baseMinor, tax) - upTo(base0(tax), tax);
-    return [{ category: tax.category, rate: tax.rate, baseMinor, taxMinor }];
+    return [{ category: tax.category, rate: tax.rate, ...labelOf(tax), baseMinor, taxMinor }];
   });
 }
 
@@ -102,7 +100,7 @@ function includedTaxes(buckets: readonly Bucket[]): DocumentTax[] {
       taxMinor: tax.taxMinor - (before[index]?.taxMinor ?? 0n),
     }));
     for (const tax of ofBucket) {
-      const sum = sums.find((one) => isSame(one, tax));
+      const sum = sums.find((one) => isSameTax(one, tax));
       if (!sum) sums.push({ ...tax });
       else {
         sum.baseMinor += tax.baseMinor;
@@ -131,7 +129,7 @@ export function creditNoteTotals(
   const amountsWith = (all: readonly { taxes: readonly Tax[]; amountMinor: bigint }[], tax: Tax) =>
     sumOf(
       all
-        .filter(({ taxes }) => taxes.some((one) => isSame(one, tax)))
+        .filter(({ taxes }) => taxes.some((one) => isSameTax(one, tax)))
         .map((one) => one.amountMinor),
     );
   const isAll = amountMinor === sumOf(left.groups.map((group) => group.amountMinor));
@@ -139,7 +137,7 @@ export function creditNoteTotals(
     ? includedTaxes(buckets)
     : addedTaxes(buckets, document, (tax) => amountsWith(past, tax));
   const taxes = reckoned.map((tax) => {
-    const most = left.taxes.find((one) => isSame(one, tax))?.taxMinor ?? 0n;
+    const most = left.taxes.find((one) => isSameTax(one, tax))?.taxMinor ?? 0n;
     const isLast = document.pricesIncludeTax
       ? isAll
       : amountsWith(left.groups, tax) === amountsWith(lines, tax);
@@ -148,7 +146,8 @@ export function creditNoteTotals(
     // What is not tax of a price that includes it is its base.
     const moved = document.pricesIncludeTax ? tax.taxMinor - taxMinor : 0n;
     const baseMinor = tax.baseMinor + moved;
-    return { category: tax.category, rate: shortestDecimal(tax.rate), baseMinor, taxMinor };
+    const rate = shortestDecimal(tax.rate);
+    return { category: tax.category, rate, ...labelOf(tax), baseMinor, taxMinor };
   });
   const taxMinor = sumOf(taxes.map((tax) => tax.taxMinor));
   const netMinor = document.pricesIncludeTax ? amountMinor - taxMinor : amountMinor;
@@ -203,16 +202,15 @@ export function creditOfAmount(
     taxMinor,
     left.taxes.map((tax) => tax.taxMinor),
   );
-  const taxes = left.taxes.flatMap(({ category, rate }, index): DocumentTax[] => {
-    const bearing = lines.filter((line) =>
-      line.taxes.some((one) => isSame(one, { category, rate })),
-    );
+  const taxes = left.taxes.flatMap((tax, index): DocumentTax[] => {
+    const bearing = lines.filter((line) => line.taxes.some((one) => isSameTax(one, tax)));
     const share = shares[index] ?? 0n;
     if (bearing.length === 0 && share === 0n) return [];
     return [
       {
-        category,
-        rate,
+        category: tax.category,
+        rate: tax.rate,
+        ...labelOf(tax),
         baseMinor: sumOf(bearing.map((line) => line.amountMinor)),
         taxMinor: share,
       },

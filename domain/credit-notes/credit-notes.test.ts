@@ -77,7 +77,11 @@ test('no line and no tax is credited beyond what was charged', () => {
   expect(() => creditOfAmount(tea, [], 5900n)).toThrow(RangeError);
 });
 
-const rates = [full, reduced, zero, { rate: '9.975', category: 'Q' }];
+const [central, state] = [
+  { rate: '9', category: 'S', label: 'CGST' },
+  { rate: '9', category: 'S', label: 'SGST' },
+];
+const rates = [full, reduced, zero, { rate: '9.975', category: 'Q' }, central, state];
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((n) => (n / 100).toFixed(2));
 const invoices = fc.record({
   currencyExponent: fc.constant(2),
@@ -175,7 +179,8 @@ test('mixed credits: bases are the net, taxes right by rate, never more than cha
       const credited = earlier.flatMap((note) => note.taxes);
       for (const tax of net.taxes) {
         const ofTax = credited.filter(
-          ({ rate, category }) => rate === tax.rate && category === tax.category,
+          ({ rate, category, label }) =>
+            rate === tax.rate && category === tax.category && label === tax.label,
         );
         must(
           ofTax.reduce((sum, one) => sum + one.taxMinor, 0n) === tax.taxMinor,

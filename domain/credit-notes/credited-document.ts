@@ -2,6 +2,7 @@ import { parseSignedDecimal, shortestDecimal } from '../decimal.ts';
 import type { DocumentTax, Tax, TaxMode } from '../document-taxes.ts';
 import { roundedQuotient } from '../rounding.ts';
 import { spread } from '../spread.ts';
+import { isSameTax, taxKey } from '../taxes/known-tax.ts';
 
 /** A line of an issued invoice: what was charged for it after every discount, with tax where prices include it. */
 export interface ChargedLine {
@@ -51,11 +52,9 @@ export interface LeftToCredit {
   totalMinor: bigint;
 }
 
-/** Told apart by rate and category, in whatever order. */
-export function taxKey(taxes: readonly Tax[]): string {
-  return JSON.stringify(
-    taxes.map(({ rate, category }) => `${shortestDecimal(rate)} ${category}`).sort(),
-  );
+/** The same for what is taxed alike, in whatever order. */
+export function taxesKey(taxes: readonly Tax[]): string {
+  return JSON.stringify(taxes.map(taxKey).sort());
 }
 
 export function sumOf(amounts: readonly bigint[]): bigint {
@@ -68,7 +67,7 @@ export function groupByTax(
 ): TaxedGroup[] {
   const groups = new Map<string, TaxedGroup>();
   for (const { taxes, amountMinor } of lines) {
-    const key = taxKey(taxes);
+    const key = taxesKey(taxes);
     const earlier = groups.get(key)?.amountMinor ?? 0n;
     groups.set(key, { key, taxes, amountMinor: earlier + amountMinor });
   }
@@ -112,7 +111,7 @@ export function leftToCredit(
     };
   });
   const lines = own.map(({ position, amountMinor, qty, hasAmountCredited, taxes }) => {
-    const key = taxKey(taxes);
+    const key = taxesKey(taxes);
     const group = groups.find((one) => one.key === key);
     const most = group?.amountMinor ?? 0n;
     return {
@@ -123,9 +122,7 @@ export function leftToCredit(
     };
   });
   const taxes = document.taxes.map((tax) => {
-    const parts = earlier
-      .flatMap((note) => note.taxes)
-      .filter(({ category, rate }) => category === tax.category && rate === tax.rate);
+    const parts = earlier.flatMap((note) => note.taxes).filter((one) => isSameTax(one, tax));
     return {
       ...tax,
       baseMinor: tax.baseMinor - sumOf(parts.map(({ baseMinor }) => baseMinor)),
@@ -171,7 +168,7 @@ export function creditOfAll(
     if (amountMinor <= 0n) return [];
     // What some lines took off was charged for none of the others.
     if (takesOff) return [{ position: null, qty: null, amountMinor, taxes: ofGroup }];
-    const lines = document.lines.filter(({ taxes }) => taxKey(taxes) === key);
+    const lines = document.lines.filter(({ taxes }) => taxesKey(taxes) === key);
     const ofLine = lines.map((line) => left.lines.find((one) => one.position === line.position));
     // What lines of their own have taken is missing in equal parts.
     const parts = spread(

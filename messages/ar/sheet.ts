@@ -122,6 +122,8 @@ export const sheet = isolated({
     taxable: 'المبلغ الخاضع للضريبة',
     tax: 'ضريبة القيمة المضافة {percent} على {base}',
     taxOfCategory: 'ضريبة القيمة المضافة {percent} ({category}) على {base}',
+    labeledTax: '{label} {percent} على {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) على {base}',
     total: 'الإجمالي',
     prepayment: 'يُخصم: الدفعة المقدمة {number} بتاريخ {day}',
     remainingNet: 'الصافي المتبقي',
@@ -155,6 +157,8 @@ export const sheet = isolated({
   },
   taxNumber: 'الرقم الضريبي {number}',
   vatId: 'رقم التسجيل في ضريبة القيمة المضافة {number}',
+  taxRegistration: 'رقم {label} {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'رقم التسجيل في ضريبة القيمة المضافة {number}',
   taxReason: {
     E: 'معفى من ضريبة القيمة المضافة.',

@@ -120,6 +120,8 @@ export const sheet = {
     taxable: 'Nettobetrag',
     tax: 'USt. {percent} auf {base}',
     taxOfCategory: 'USt. {percent} ({category}) auf {base}',
+    labeledTax: '{label} {percent} auf {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) auf {base}',
     total: 'Gesamtbetrag',
     prepayment: 'Abzgl. Anzahlung {number} vom {day}',
     remainingNet: 'Verbleibender Nettobetrag',
@@ -153,6 +155,8 @@ export const sheet = {
   },
   taxNumber: 'Steuernummer {number}',
   vatId: 'USt-IdNr. {number}',
+  taxRegistration: '{label}-Nr. {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'MWST-Nr. {number}',
   taxReason: {
     E: 'Steuerfrei.',

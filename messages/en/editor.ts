@@ -71,6 +71,7 @@ export const editor = {
     includesTax: 'Includes tax',
     taxAtRate: 'Tax {rate}',
     includesTaxAtRate: 'Includes tax {rate}',
+    includesNamedTax: 'Includes {name}',
     taxInPercent: 'Tax in percent',
     kindOfTax: 'Which tax',
     total: 'Total',

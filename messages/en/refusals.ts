@@ -153,6 +153,8 @@ export const refusals = {
     rate: 'Enter a rate with at most 8 decimals, such as 1.0842.',
     repeatedTax: 'This tax is already listed.',
     oneReason: 'Taxes of one category share their reason.',
+    labelFirst: 'Enter the label that documents name this number by, or leave it empty.',
+    oneRegistration: 'Taxes of one label share their registration.',
     unknownReasonCode:
       '{code} isn’t on the VATEX list. Use a code such as VATEX-EU-AE, or leave it empty.',
     twoDefaultTaxes: 'Only one tax can be the default.',

@@ -118,6 +118,8 @@ export const sheet = {
     taxable: 'Taxable amount',
     tax: 'Tax {percent} on {base}',
     taxOfCategory: 'Tax {percent} ({category}) on {base}',
+    labeledTax: '{label} {percent} on {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) on {base}',
     total: 'Total',
     prepayment: 'Less prepayment {number} of {day}',
     remainingNet: 'Remaining net amount',
@@ -151,6 +153,8 @@ export const sheet = {
   },
   taxNumber: 'Tax no. {number}',
   vatId: 'VAT ID {number}',
+  taxRegistration: '{label} no. {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'VAT no. {number}',
   /** Why a tax of the category charges nothing. */
   taxReason: {

@@ -120,6 +120,8 @@ export const sheet = {
     taxable: 'Base imponible',
     tax: 'IVA {percent} sobre {base}',
     taxOfCategory: 'IVA {percent} ({category}) sobre {base}',
+    labeledTax: '{label} {percent} sobre {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) sobre {base}',
     total: 'Total',
     prepayment: 'Anticipo {number} del {day}',
     remainingNet: 'Base imponible restante',
@@ -153,6 +155,8 @@ export const sheet = {
   },
   taxNumber: 'NIF {number}',
   vatId: 'NIF-IVA {number}',
+  taxRegistration: 'N.º {label} {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'N.º de IVA {number}',
   taxReason: {
     E: 'Exento de IVA.',

@@ -120,6 +120,8 @@ export const sheet = {
     taxable: 'Base HT',
     tax: 'TVA {percent} sur {base}',
     taxOfCategory: 'TVA {percent} ({category}) sur {base}',
+    labeledTax: '{label} {percent} sur {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) sur {base}',
     total: 'Total',
     prepayment: 'Acompte {number} du {day}',
     remainingNet: 'Reste HT',
@@ -153,6 +155,8 @@ export const sheet = {
   },
   taxNumber: 'N° fiscal {number}',
   vatId: 'N° TVA {number}',
+  taxRegistration: 'N° {label} {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'N° TVA {number}',
   taxReason: {
     E: 'Exonéré de TVA.',

@@ -121,6 +121,8 @@ export const sheet = isolated({
     taxable: 'סכום חייב במע״מ',
     tax: 'מע״מ {percent} על {base}',
     taxOfCategory: 'מע״מ {percent} ({category}) על {base}',
+    labeledTax: '{label} {percent} על {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) על {base}',
     total: 'סה״כ',
     prepayment: 'בניכוי מקדמה {number} מיום {day}',
     remainingNet: 'יתרה ללא מע״מ',
@@ -154,6 +156,8 @@ export const sheet = isolated({
   },
   taxNumber: 'מספר תיק מס {number}',
   vatId: 'מספר עוסק במע״מ {number}',
+  taxRegistration: 'מספר {label} {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'מספר מע״מ {number}',
   taxReason: {
     E: 'פטור ממע״מ.',

@@ -120,6 +120,8 @@ export const sheet = {
     taxable: 'Imponibile',
     tax: 'IVA {percent} su {base}',
     taxOfCategory: 'IVA {percent} ({category}) su {base}',
+    labeledTax: '{label} {percent} su {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) su {base}',
     total: 'Totale',
     prepayment: 'Acconto {number} del {day}',
     remainingNet: 'Imponibile residuo',
@@ -153,6 +155,8 @@ export const sheet = {
   },
   taxNumber: 'Codice fiscale {number}',
   vatId: 'Partita IVA {number}',
+  taxRegistration: 'N. {label} {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'N. IVA {number}',
   taxReason: {
     E: 'Esente da IVA.',

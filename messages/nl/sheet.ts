@@ -120,6 +120,8 @@ export const sheet = {
     taxable: 'Bedrag excl. btw',
     tax: 'Btw {percent} over {base}',
     taxOfCategory: 'Btw {percent} ({category}) over {base}',
+    labeledTax: '{label} {percent} over {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) over {base}',
     total: 'Totaal',
     prepayment: 'Af: voorschot {number} van {day}',
     remainingNet: 'Resterend excl. btw',
@@ -153,6 +155,8 @@ export const sheet = {
   },
   taxNumber: 'Fiscaal nummer {number}',
   vatId: 'Btw-nummer {number}',
+  taxRegistration: '{label}-nummer {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'Btw-nummer {number}',
   taxReason: {
     E: 'Vrijgesteld van btw.',

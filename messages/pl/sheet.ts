@@ -120,6 +120,8 @@ export const sheet = {
     taxable: 'Podstawa opodatkowania',
     tax: 'VAT {percent} od {base}',
     taxOfCategory: 'VAT {percent} ({category}) od {base}',
+    labeledTax: '{label} {percent} od {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) od {base}',
     total: 'Razem',
     prepayment: 'Zaliczka {number} z {day}',
     remainingNet: 'Pozostało netto',
@@ -153,6 +155,8 @@ export const sheet = {
   },
   taxNumber: 'NIP {number}',
   vatId: 'NIP UE {number}',
+  taxRegistration: 'Nr {label} {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'Numer VAT {number}',
   taxReason: {
     E: 'Zwolnione z VAT.',

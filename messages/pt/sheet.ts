@@ -120,6 +120,8 @@ export const sheet = {
     taxable: 'Valor tributável',
     tax: 'IVA {percent} sobre {base}',
     taxOfCategory: 'IVA {percent} ({category}) sobre {base}',
+    labeledTax: '{label} {percent} sobre {base}',
+    labeledTaxOfCategory: '{label} {percent} ({category}) sobre {base}',
     total: 'Total',
     prepayment: 'Adiantamento {number} de {day}',
     remainingNet: 'Valor restante sem IVA',
@@ -153,6 +155,8 @@ export const sheet = {
   },
   taxNumber: 'NIF {number}',
   vatId: 'N.º IVA {number}',
+  taxRegistration: 'N.º {label} {number}',
+  labeledRate: '{label} {percent}',
   swissVatId: 'N.º IVA {number}',
   taxReason: {
     E: 'Isento de IVA.',

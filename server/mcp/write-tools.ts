@@ -16,7 +16,16 @@ const line = z.strictObject({
   cost: described('cost', z.string()),
   qty: described('qty', z.string()),
   taxes: z.optional(
-    described('taxes', z.array(z.strictObject({ rate: z.string(), category: z.string() }))),
+    described(
+      'taxes',
+      z.array(
+        z.strictObject({
+          rate: z.string(),
+          category: z.string(),
+          label: z.optional(z.string()),
+        }),
+      ),
+    ),
   ),
 });
 

@@ -21,14 +21,14 @@ export function quoteAmounts(row: { body: unknown; exponent: number }): Amounts 
       qty: Number(qty),
       discount: money(totals.lines[index]?.discountMinor ?? 0n),
       typedDiscount: discount,
-      taxes: taxes.map(({ rate, category }) => ({ rate: Number(rate), category })),
+      taxes: taxes.map(({ rate, ...tax }) => ({ ...tax, rate: Number(rate) })),
       price: money(totals.lines[index]?.priceMinor ?? 0n),
     })),
     subtotal: money(totals.subtotalMinor),
     discount: money(totals.discountMinor),
     typedDiscount: body.discount,
-    taxes: totals.taxes.map(({ category, rate, baseMinor, taxMinor }) => ({
-      category,
+    taxes: totals.taxes.map(({ rate, baseMinor, taxMinor, ...tax }) => ({
+      ...tax,
       rate: Number(rate),
       base: money(baseMinor),
       amount: money(taxMinor),

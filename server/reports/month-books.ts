@@ -3,6 +3,7 @@ import type { ReportName } from '#contract/reports/reports.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { type KnownTax, taxKey } from '#domain/taxes/known-tax.ts';
 import { refusal } from '#messages/refusal.ts';
 import { reportWord } from '#contract/reports/report-words.ts';
 import { texts } from '#messages/texts.ts';
@@ -74,11 +75,13 @@ async function readJournal(
 
 /** One line for each journal and each rate of tax; a difference to the ledger is in its last column. */
 function totals(reports: readonly CheckedReport[]): string {
+  const hasLabels = reports.some(({ scope }) => scope.hasLabels);
   const head = [
     'currency',
     'report',
     'category',
     'rate',
+    'label',
     'net',
     'tax',
     'total',
@@ -86,7 +89,8 @@ function totals(reports: readonly CheckedReport[]): string {
     'difference',
   ] as const;
   const lines = reports.filter(({ total }) => total > 0).flatMap(linesOf);
-  return csvLine(head.map((key) => t(`totals.${key}`))) + lines.map(csvLine).join('');
+  const shown = head.filter((key) => key !== 'label' || hasLabels);
+  return csvLine(shown.map((key) => t(`totals.${key}`))) + lines.map(csvLine).join('');
 }
 
 function linesOf(report: CheckedReport): string[][] {
@@ -103,27 +107,27 @@ function linesOf(report: CheckedReport): string[][] {
     payments: () => ['', '', amount('moved')],
     vat: () => [amount('base'), amount('tax'), ''],
   };
-  const whole = [scope.currency, title, '', '', ...sums[name](), ...proof];
+  const unnamed = scope.hasLabels ? ['', '', ''] : ['', ''];
+  const whole = [scope.currency, title, ...unnamed, ...sums[name](), ...proof];
   return name === 'vat' ? [...byRate(report, title), whole] : [whole];
 }
 
-/** The tax of all months and countries of the report, by category and rate. */
+/** The tax of all months and countries of the report, by category, rate and label. */
 function byRate(report: CheckedReport, title: string): string[][] {
   const { columns, rows, scope } = report;
   const place = (key: string) => columns.findIndex((column) => column.key === key);
-  const added = new Map<string, { category: string; rate: string; base: number; tax: number }>();
+  const added = new Map<string, KnownTax & { rate: string; base: number; tax: number }>();
   for (const { cells } of rows) {
-    const [category, rate] = [
-      String(cells[place('category')] ?? ''),
-      String(cells[place('rate')] ?? ''),
-    ];
-    const sum = added.get(`${category} ${rate}`) ?? { category, rate, base: 0, tax: 0 };
+    const text = (key: string) => String(cells[place(key)] ?? '');
+    const tax = { category: text('category'), rate: text('rate'), label: text('label') };
+    const sum = added.get(taxKey(tax)) ?? { ...tax, base: 0, tax: 0 };
     sum.base += Number(cells[place('base')]);
     sum.tax += Number(cells[place('tax')]);
-    added.set(`${category} ${rate}`, sum);
+    added.set(taxKey(tax), sum);
   }
-  return [...added.values()].map(({ category, rate, base, tax }) => [
+  return [...added.values()].map(({ category, rate, label = '', base, tax }) => [
     ...[scope.currency, title, reportWord(t, 'category', category), rate],
+    ...(scope.hasLabels ? [label] : []),
     ...[decimal(base, scope.exponent), decimal(tax, scope.exponent)],
     ...['', '', ''],
   ]);

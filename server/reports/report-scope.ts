@@ -19,10 +19,10 @@ export async function reportScope(
   const currency = (table.isInOwnCurrency ? undefined : query.currency) ?? organisation.currency;
   const from = table.span === 'day' ? null : (query.from ?? `${to.slice(0, 4)}-01-01`);
   if (from !== null && to < from) throw ruleBroken('to', refusal('field.beforeStart'));
-  const { rows } = await sql<{ exponent: number; home: string }>`
-    select exponent, coalesce((select country from organisation), '') as home from currency where code = ${currency}`.execute(
-    db,
-  );
+  const { rows } = await sql<Pick<ReportScope, 'exponent' | 'home' | 'hasLabels'>>`
+    select exponent, coalesce((select country from organisation), '') as home,
+      exists (select from invoice_tax where label <> '') as "hasLabels"
+    from currency where code = ${currency}`.execute(db);
   const [row] = rows;
   if (!row) throw ruleBroken('currency', refusal('field.currency'));
   return {
@@ -33,8 +33,7 @@ export async function reportScope(
     basis,
     by,
     country,
-    exponent: row.exponent,
-    home: row.home,
+    ...row,
   };
 }
 

@@ -41,7 +41,7 @@ afterAll(() => app.close());
 
 const all = { offset: 0, limit: 1_000 };
 const scopeOf = (to: CalendarDay, from: CalendarDay | null = null) => ({
-  ...{ from, to, today: lastDay, currency: 'USD', exponent: 2, home: 'Germany' },
+  ...{ from, to, today: lastDay, currency: 'USD', exponent: 2, home: 'Germany', hasLabels: false },
   ...({ basis: 'accrual', by: 'client', country: 'de' } as const),
 });
 const cents = (cell: unknown) => Math.round(Number(cell) * 100);

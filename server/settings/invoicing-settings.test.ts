@@ -86,9 +86,9 @@ describe('are written', () => {
     const taxRates = [
       {
         ...{ name: 'Reverse charge', rate: '0', category: 'AE', isDefault: false },
-        ...{ reason: 'Reverse charge', reasonCode: 'VATEX-EU-AE' },
+        ...{ reason: 'Reverse charge', reasonCode: 'VATEX-EU-AE', label: '', registration: '' },
       },
-      { ...vat, rate: '9.975', reason: '', reasonCode: '' },
+      { ...vat, rate: '9.975', reason: '', reasonCode: '', label: '', registration: '' },
     ];
     await putSetting(app, `${path}/taxes`, { taxRates: [vat] });
     expect(await putSetting(app, `${path}/taxes`, { taxRates })).toMatchObject({ status: 200 });

@@ -10,9 +10,8 @@ import {
   type ReceiptsBody,
   type RecurringDatesBody,
   type RetentionBody,
-  validateTaxRates,
-  type TaxRatesBody,
 } from '#contract/settings/invoicing-settings.ts';
+import { type TaxRatesBody, validateTaxRates } from '#contract/settings/tax-rates.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import type { DB, Organisation } from '#database/schema.ts';
 import { needsReason } from '#domain/e-invoice/vat-categories.ts';
@@ -34,7 +33,7 @@ export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSe
   const taxRates = await db
     .selectFrom('tax_rate')
     .select(['name', 'category', 'reason', 'reason_code as reasonCode'])
-    .select('is_default as isDefault')
+    .select(['label', 'registration', 'is_default as isDefault'])
     .select(sql<string>`trim_scale(rate)::text`.as('rate'))
     .orderBy('id')
     .execute();
@@ -130,7 +129,7 @@ export function updateRecurringDates(
 }
 
 /**
- * Replaces all taxes: documents keep rate and category themselves.
+ * Replaces all taxes: documents keep rate, category and label themselves.
  * @throws {ProblemError} `stale-version`, `rule-broken`
  */
 export function updateTaxRates(

@@ -6,7 +6,7 @@ import { patient } from '#server/reports/patient.ts';
 import { readReport } from '#server/reports/read-report.ts';
 import { reportTables } from '#server/reports/report-tables.ts';
 import { modelToday } from './test-model-command.ts';
-import { sum, taxesOf } from './test-model-credit.ts';
+import { labelIn, type ModelTax, percentOf, sum, taxesOf } from './test-model-credit.ts';
 import { type ModelCurrency, modelCurrencies } from './test-model-rates.ts';
 import type { Sequence } from './test-product.ts';
 
@@ -101,17 +101,20 @@ function revenue(figures: BooksFigures, { model, product }: Sequence): void {
 function taxes(figures: BooksFigures, { model, product: { currency } }: Sequence): void {
   const told = (
     day: CalendarDay,
-    net: bigint,
-    of: { rate: number; base: bigint; tax: bigint }[],
+    parts: readonly { taxed: string; net: bigint }[],
+    of: readonly ModelTax[],
     sign: bigint,
   ) => {
-    const key = (rate: string, column: string) =>
-      `vat ${currency} ${day.slice(0, 7)}|${rate}| ${column}`;
-    for (const { rate, base, tax } of of) {
-      add(figures, key(`S|${String(rate)}`, 'base'), sign * base);
-      add(figures, key(`S|${String(rate)}`, 'tax'), sign * tax);
+    const key = (tax: string, column: string) =>
+      `vat ${currency} ${day.slice(0, 7)}|${tax} ${column}`;
+    for (const { name, base, tax } of of) {
+      const label = labelIn(name);
+      const row = `S|${String(percentOf(name))}|${label && `|${label}`}`;
+      add(figures, key(row, 'base'), sign * base);
+      add(figures, key(row, 'tax'), sign * tax);
     }
-    add(figures, key('|0', 'base'), sign * (net - sum(of.map(({ base }) => base))));
+    const untaxed = parts.filter(({ taxed }) => taxed === '').map(({ net }) => net);
+    add(figures, key('|0|', 'base'), sign * sum(untaxed));
   };
   for (const {
     lines,
@@ -121,16 +124,14 @@ function taxes(figures: BooksFigures, { model, product: { currency } }: Sequence
     isCancelled,
     voidedOn,
     issuedDate,
-    totalMinor,
-    taxMinor,
   } of model.invoices) {
     if (number === null || isOpening) continue;
     const of = taxesOf(lines);
-    told(issuedDate, totalMinor - taxMinor, of, 1n);
-    if (isVoid && !isCancelled) told(voidedOn, totalMinor - taxMinor, of, -1n);
+    told(issuedDate, lines, of, 1n);
+    if (isVoid && !isCancelled) told(voidedOn, lines, of, -1n);
   }
-  for (const note of model.notes) told(note.day, note.net, note.taxes, -1n);
-  for (const { day, net, taxes: of, sign } of model.allowances) told(day, net, of, -sign);
+  for (const note of model.notes) told(note.day, note.parts, note.taxes, -1n);
+  for (const { day, parts, taxes: of, sign } of model.allowances) told(day, parts, of, -sign);
 }
 
 /** The same by the product's reports, and by the books in the own currency. */
@@ -162,7 +163,7 @@ export async function booksOfProduct(db: Connection['db']): Promise<BooksFigures
     const scope = { currency, from: firstDay, to: modelToday };
     for (const { key, cells } of await read(db, 'vat', scope)) {
       for (const [place, column] of ['base', 'tax'].entries())
-        add(figures, `vat ${currency.currency} ${key} ${column}`, cells[place + 4] ?? 0n);
+        add(figures, `vat ${currency.currency} ${key} ${column}`, cells[place + 5] ?? 0n);
     }
   }
   const { rows } = await sql<{ client: bigint; account: string; minor: bigint }>`
@@ -183,7 +184,7 @@ async function read(
   }: { currency: ModelCurrency; from: CalendarDay | null; to: CalendarDay },
 ) {
   const scope = {
-    ...{ ...days, today: modelToday, currency, exponent, home: '' },
+    ...{ ...days, today: modelToday, currency, exponent, home: '', hasLabels: true },
     ...({ basis: 'accrual', by: 'client', country: 'gb' } as const),
   };
   const part = { offset: 0, limit: 100_000 };

@@ -4,12 +4,13 @@ import { Refused } from './test-model-command.ts';
 
 export interface ModelLine {
   net: bigint;
-  /** In percent; `null` for none. */
-  rate: number | null;
+  /** Its taxes: `20 CGST + 20 SGST`, or empty. */
+  taxed: string;
 }
 
 export interface ModelTax {
-  rate: number;
+  /** Percent, and the label where it has one: `20`, `20 CGST`. */
+  name: string;
   base: bigint;
   tax: bigint;
 }
@@ -17,7 +18,7 @@ export interface ModelTax {
 /** What a credit note takes back: parts of lines (`null` for none in particular), and the taxes that go with them. */
 export interface ModelNote {
   invoice: number;
-  parts: { line: number | null; rate: number | null; net: bigint }[];
+  parts: { line: number | null; taxed: string; net: bigint }[];
   taxes: ModelTax[];
   net: bigint;
   tax: bigint;
@@ -27,13 +28,24 @@ export const sum = (amounts: readonly bigint[]) =>
   amounts.reduce((total, amount) => total + amount, 0n);
 export const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** The taxes of lines, each on all that has it: by rate, as a document lists them. */
+/** The names of the taxes of a line. */
+export const namesOf = (taxed: string): string[] => (taxed === '' ? [] : taxed.split(' + '));
+export const percentOf = (name: string): bigint => BigInt(name.split(' ')[0] ?? '');
+export const labelIn = (name: string): string => name.split(' ')[1] ?? '';
+
+const netOf = (all: readonly { taxed: string; net: bigint }[], name: string) =>
+  sum(all.filter(({ taxed }) => namesOf(taxed).includes(name)).map(({ net }) => net));
+
+/** The taxes of lines, each on all that has it: by rate and label, as a document lists them. */
 export function taxesOf(lines: readonly ModelLine[]): ModelTax[] {
-  const all = new Set(lines.flatMap(({ rate }) => (rate === null ? [] : [rate])));
-  const rates = [...all].sort((one, other) => one - other);
-  return rates.map((rate) => {
-    const base = sum(lines.filter((line) => line.rate === rate).map(({ net }) => net));
-    return { rate, base, tax: roundedHalf(base * BigInt(rate), 100n) };
+  const all = new Set(lines.flatMap(({ taxed }) => namesOf(taxed)));
+  const names = [...all].sort(
+    (one, other) =>
+      Number(percentOf(one) - percentOf(other)) || (labelIn(one) < labelIn(other) ? -1 : 1),
+  );
+  return names.map((name) => {
+    const base = netOf(lines, name);
+    return { name, base, tax: roundedHalf(base * percentOf(name), 100n) };
   });
 }
 
@@ -55,20 +67,20 @@ function share(minor: bigint, weights: readonly bigint[]): bigint[] {
 /** What earlier notes leave of an invoice. */
 export function leftOf(lines: readonly ModelLine[], earlier: readonly ModelNote[]) {
   const parts = earlier.flatMap((note) => note.parts);
-  const rates = [...new Set(lines.map(({ rate }) => rate))];
-  const groups = rates.map((rate) => ({
-    rate,
+  const kinds = [...new Set(lines.map(({ taxed }) => taxed))];
+  const groups = kinds.map((taxed) => ({
+    taxed,
     net:
-      sum(lines.filter((line) => line.rate === rate).map(({ net }) => net)) -
-      sum(parts.filter((part) => part.rate === rate).map(({ net }) => net)),
+      sum(lines.filter((line) => line.taxed === taxed).map(({ net }) => net)) -
+      sum(parts.filter((part) => part.taxed === taxed).map(({ net }) => net)),
   }));
-  const taxes = taxesOf(lines).map(({ rate, tax }) => {
-    const taken = earlier.flatMap((note) => note.taxes).filter((one) => one.rate === rate);
-    return { rate, tax: tax - sum(taken.map((one) => one.tax)) };
+  const taxes = taxesOf(lines).map(({ name, tax }) => {
+    const taken = earlier.flatMap((note) => note.taxes).filter((one) => one.name === name);
+    return { name, tax: tax - sum(taken.map((one) => one.tax)) };
   });
-  const ofLine = lines.map(({ net, rate }, line) => {
+  const ofLine = lines.map(({ net, taxed }, line) => {
     const own = net - sum(parts.filter((part) => part.line === line).map((part) => part.net));
-    return least(own, groups.find((group) => group.rate === rate)?.net ?? 0n);
+    return least(own, groups.find((group) => group.taxed === taxed)?.net ?? 0n);
   });
   const total = sum([...groups.map(({ net }) => net), ...taxes.map(({ tax }) => tax)]);
   return { groups, taxes, ofLine, total };
@@ -91,11 +103,11 @@ export function ofAmount(
     tax,
     taxes.map((one) => one.tax),
   );
+  const parts = groups.map(({ taxed }, place) => ({ line: null, taxed, net: nets[place] ?? 0n }));
   return {
-    parts: groups.map(({ rate }, place) => ({ line: null, rate, net: nets[place] ?? 0n })),
-    taxes: taxes.map(({ rate }, place) => ({
-      rate,
-      base: nets[groups.findIndex((group) => group.rate === rate)] ?? 0n,
+    parts,
+    taxes: taxes.map(({ name }, place) => ({
+      ...{ name, base: netOf(parts, name) },
       tax: shares[place] ?? 0n,
     })),
   };
@@ -110,22 +122,20 @@ function ofLines(
   const parts: ModelNote['parts'] = [];
   for (const { line, minor } of wanted) {
     const soFar = { invoice: 0, parts, taxes: [], net: 0n, tax: 0n };
-    const { rate = null, net = 0n } = lines[line] ?? {};
+    const { taxed = '', net = 0n } = lines[line] ?? {};
     const most = leftOf(lines, [...earlier, soFar]).ofLine[line] ?? 0n;
     if (net <= 0n || minor === 0n || minor > most) throw new Refused('rule-broken');
-    parts.push({ line, rate, net: minor });
+    parts.push({ line, taxed, net: minor });
   }
   const left = leftOf(lines, earlier);
   const past = earlier.flatMap((note) => note.parts);
-  const taxes = left.taxes.flatMap(({ rate, tax: most }) => {
-    const of = (all: ModelNote['parts']) =>
-      sum(all.filter((part) => part.rate === rate).map(({ net }) => net));
-    const [before, base] = [of(past), of(parts)];
+  const taxes = left.taxes.flatMap(({ name, tax: most }) => {
+    const [before, base] = [netOf(past, name), netOf(parts, name)];
     if (base === 0n) return [];
-    const upTo = (net: bigint) => roundedHalf(net * BigInt(rate), 100n);
-    const isLast = left.groups.find((group) => group.rate === rate)?.net === base;
+    const upTo = (net: bigint) => roundedHalf(net * percentOf(name), 100n);
+    const isLast = netOf(left.groups, name) === base;
     const tax = isLast ? most : least(upTo(before + base) - upTo(before), most);
-    return [{ rate, base, tax: tax < 0n ? 0n : tax }];
+    return [{ name, base, tax: tax < 0n ? 0n : tax }];
   });
   return { parts, taxes };
 }
@@ -153,15 +163,15 @@ export function creditNote(
       case 'credit-all': {
         if (left.groups.every(({ net }) => net === 0n)) throw new Refused('wrong-state');
         // What amounts took of all is missing of each line in proportion.
-        const parts = left.groups.flatMap(({ rate, net }) => {
+        const parts = left.groups.flatMap(({ taxed, net }) => {
           const own = lines.map((line, place) =>
-            line.rate === rate ? (left.ofLine[place] ?? 0n) : 0n,
+            line.taxed === taxed ? (left.ofLine[place] ?? 0n) : 0n,
           );
-          return share(net, own).map((part, line) => ({ line, rate, net: part }));
+          return share(net, own).map((part, line) => ({ line, taxed, net: part }));
         });
-        const taxes = left.taxes.map(({ rate, tax }) => ({
-          ...{ rate, tax },
-          base: left.groups.find((group) => group.rate === rate)?.net ?? 0n,
+        const taxes = left.taxes.map(({ name, tax }) => ({
+          ...{ name, tax },
+          base: netOf(left.groups, name),
         }));
         return { parts, taxes: taxes.filter(({ base }) => base > 0n) };
       }

@@ -3,8 +3,9 @@ import { toJson } from '#database/bulk-insert.ts';
 import type { Connection } from '#database/connect.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import type { Random } from '#testing/random.ts';
-import { type ModelLine, sum, taxesOf } from './test-model-credit.ts';
+import { labelIn, type ModelLine, namesOf, percentOf, sum, taxesOf } from './test-model-credit.ts';
 import type { ModelInvoice } from './test-model-facts.ts';
 import { modelCurrencies } from './test-model-rates.ts';
 import { addPast } from './test-past.ts';
@@ -16,9 +17,14 @@ function drawLines(random: Random): ModelLine[] {
   const count = random.pick([1, 1, 2, 3]);
   return Array.from({ length: count }, () => ({
     net: BigInt(random.pick([0, 1, 100, 9_999, random.int(2, 200_000), random.int(2, 200_000)])),
-    rate: random.pick([null, 20, 20, 5]),
+    taxed: random.pick(['', '20', '20', '5', '20 CGST', '20 CGST + 20 SGST', '20 CGST + 20 SGST']),
   }));
 }
+
+const storedTax = (name: string) => ({
+  ...{ rate: String(percentOf(name)), category: 'S' },
+  ...labelOf({ label: labelIn(name) }),
+});
 
 /** Starts sequences: for each a client with two drafts in the database, and the same in a model. */
 export async function startSequences(
@@ -56,8 +62,13 @@ export async function startSequences(
         exponent: currency.exponent,
         ...{ issuedDate, dueDate, net: netMinor, tax: taxMinor, early: earlyPercent },
       });
-      for (const [at, line] of lines.entries()) drawnLines.push({ id, position: at + 1, ...line });
-      for (const tax of taxes) drawnTaxes.push({ id, ...tax });
+      for (const [at, { net, taxed }] of lines.entries()) {
+        const names = namesOf(taxed);
+        // In whatever order they are, they are taxed alike.
+        const taxes = (at % 2 === 0 ? names : names.toReversed()).map(storedTax);
+        drawnLines.push({ id, position: at + 1, net, taxes });
+      }
+      for (const { name, ...tax } of taxes) drawnTaxes.push({ id, ...tax, ...storedTax(name) });
       return {
         ...{
           lines,
@@ -98,12 +109,12 @@ export async function startSequences(
   );
   await sql`insert into invoice_line (invoice_id, position, title, cost, qty, price_minor, taxes)
     select given.id, position, 'Work', given.net / 10::numeric ^ exponent, 1, given.net,
-      case when rate is null then '[]' else jsonb_build_array(jsonb_build_object('rate', rate::text, 'category', 'S')) end
-    from json_to_recordset(${toJson(drawnLines)}) as given (id bigint, position int, net bigint, rate int)
+      given.taxes
+    from json_to_recordset(${toJson(drawnLines)}) as given (id bigint, position int, net bigint, taxes jsonb)
       join invoice on invoice.id = given.id join currency on code = currency`.execute(db);
-  await sql`insert into invoice_tax (invoice_id, category, rate, base_minor, tax_minor)
-    select id, 'S', rate, base, tax
-    from json_to_recordset(${toJson(drawnTaxes)}) as given (id bigint, rate int, base bigint, tax bigint)`.execute(
+  await sql`insert into invoice_tax (invoice_id, category, rate, label, base_minor, tax_minor)
+    select id, category, rate, coalesce(label, ''), base, tax
+    from json_to_recordset(${toJson(drawnTaxes)}) as given (id bigint, category text, rate int, label text, base bigint, tax bigint)`.execute(
     db,
   );
   await addPast(db, { sequences, random });

@@ -11,6 +11,8 @@ import type {
 export interface LineTax {
   category: VatCategory | '';
   rate: string;
+  /** What tells taxes of one rate apart, which no e-invoice can say. */
+  label?: string | undefined;
 }
 
 /** What the ledger has of one tax of a document. */

@@ -32,5 +32,19 @@ export function obstaclesOf(facts: EInvoiceFacts): Finding[] {
           },
         ],
   );
-  return [...inThousandths, ...twice];
+  const labeled = facts.lines.flatMap(({ taxes: [tax, ...more] }, index): Finding[] =>
+    !tax?.label || more.length > 0
+      ? []
+      : [
+          {
+            rule: 'ONE-TAX',
+            terms: ['BT-151'],
+            subject: 'line',
+            field: 'taxes',
+            text: 'line-labeled-tax',
+            values: { ...none, line: String(index + 1), code: tax.label },
+          },
+        ],
+  );
+  return [...inThousandths, ...twice, ...labeled];
 }

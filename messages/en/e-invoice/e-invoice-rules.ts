@@ -123,6 +123,8 @@ const lines = {
   'line-category': 'Line {line} has no tax. Choose one: an untaxed line needs a category, too.',
   'line-two-taxes':
     'Line {line} has more than one tax, which no e-invoice can say. Make a line of each, or send the PDF alone.',
+  'line-labeled-tax':
+    'The tax of line {line} has the label {code}, which no e-invoice can say. Choose a tax without a label, or send the PDF alone.',
   'line-discount': 'The discount of line {line} has no amount.',
   'line-discount-reason': 'The discount of line {line} has no reason.',
   'line-arithmetic': 'Line {line} doesn’t come to quantity × price − discount.',

@@ -54,7 +54,8 @@ export const mcp = {
     items: 'What is billed, a line each.',
     cost: 'The price of one, as a decimal text such as "120.00".',
     qty: 'How many, as a decimal text such as "1.5".',
-    taxes: 'Taxes on the line: the rate in percent as a text, and the category, such as "VAT".',
+    taxes:
+      'Taxes on the line: the rate in percent as a text, the category, such as "S", and a label, such as "CGST", where taxes of one rate need one.',
     reference: 'A reference of the client, such as an order number.',
     note: 'A note that the invoice shows.',
     requestId:

@@ -77,6 +77,12 @@ export const documentSettings = {
       reasonCode: 'VATEX code of {place}',
       reasonCodeSample: 'VATEX code (optional), such as VATEX-EU-AE',
       reasonSample: 'Why documents say that no tax is charged',
+      label: 'Add label',
+      addLabel: 'Add a label to {place}',
+      labelOf: 'Label of {place}',
+      labelSample: 'Label on documents, such as CGST',
+      registrationOf: 'Registration number of {place}',
+      registrationSample: 'Registration number (optional), such as a GSTIN',
       categories: 'Categories',
       usualCases: 'Usual cases',
       cases: {

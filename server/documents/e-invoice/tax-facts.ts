@@ -3,6 +3,7 @@ import { shortestDecimal } from '#domain/decimal.ts';
 import type { EInvoiceFacts, LineTax, TaxSum } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import { taxReasonOf, type TaxReason } from '#domain/e-invoice/tax-reasons.ts';
 import { isVatCategory } from '#domain/e-invoice/vat-categories.ts';
+import { type KnownTax, labelOf } from '#domain/taxes/known-tax.ts';
 
 /** An amount as it is read, by its decimal digits, in minor units. */
 export function toMinor(amount: number | string, currency: string): bigint {
@@ -13,16 +14,15 @@ export function toMinor(amount: number | string, currency: string): bigint {
 }
 
 /** What documents of earlier versions call a category may be any text: they have none then. */
-export function lineTax({ category, rate }: { category: string; rate: number | string }): LineTax {
+export function lineTax({ category, rate, label }: KnownTax): LineTax {
   return {
     category: isVatCategory(category) ? category : '',
     rate: shortestDecimal(String(rate)),
+    ...labelOf({ label }),
   };
 }
 
-interface ReadTax {
-  category: string;
-  rate: number | string;
+interface ReadTax extends KnownTax {
   base: number | string;
   amount: number | string;
 }

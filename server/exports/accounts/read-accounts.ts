@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountSettings } from '#contract/exports/accounts.ts';
 import type { DB } from '#database/schema.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import { chartFromTemplate, chartOfCountry, charts } from '#domain/accounts/chart-templates.ts';
 
 /** The chart of accounts; that of the country's template until somebody saved one. */
@@ -19,13 +20,15 @@ export async function readAccounts(db: Kysely<DB>): Promise<AccountSettings> {
     .select(['slot', 'account_number as account'])
     .orderBy(sql`slot collate "C"`)
     .execute();
-  const taxes = await db
+  const rows = await db
     .selectFrom('tax_rate')
-    .select(['category', sql<string>`trim_scale(rate)::text`.as('rate')])
+    .select(['category', sql<string>`trim_scale(rate)::text`.as('rate'), 'label'])
     .distinct()
     .orderBy('category')
     .orderBy('rate')
+    .orderBy('label')
     .execute();
+  const taxes = rows.map(({ label, ...tax }) => ({ ...tax, ...labelOf({ label }) }));
   const chart =
     charts.find((one) => one === organisation.chart) ?? chartOfCountry(organisation.country);
   const kept = accounts.length > 0 ? { accounts, mapping } : chartFromTemplate(chart, taxes);

@@ -1,4 +1,5 @@
 import { minorToDecimal } from '#domain/money.ts';
+import { taxKey } from '#domain/taxes/known-tax.ts';
 import type { JournalTransaction, Side } from '../journal/journal.ts';
 import type { ExportFormatRules, ExportSource } from './export-format.ts';
 import { compactDay, oneLine } from './export-text.ts';
@@ -30,7 +31,7 @@ interface Part {
   taxMinor: bigint;
 }
 
-/** One line a rate; credit notes and voids are negative, as Xero takes credit notes in the same file. */
+/** One line a tax; credit notes and voids are negative, as Xero takes credit notes in the same file. */
 function documentLines(transaction: JournalTransaction, source: ExportSource): string {
   const { kind, clientName, document, documentDay, dueDay, day } = transaction;
   const { exponent, company } = source;
@@ -45,7 +46,7 @@ function documentLines(transaction: JournalTransaction, source: ExportSource): s
       ['*InvoiceDate', kind === 'void' ? day : documentDay],
       ['*DueDate', kind === 'charge' ? dueDay : day],
       ['Total', minorToDecimal(total, exponent)],
-      ['*Description', side.tax ? `${side.account.name}, ${side.tax.rate}%` : side.account.name],
+      ['*Description', side.tax ? `${side.account.name}, ${nameOf(side.tax)}` : side.account.name],
       ['*Quantity', '1'],
       ['*UnitAmount', minorToDecimal(netMinor, exponent)],
       ['*AccountCode', side.account.number],
@@ -64,7 +65,7 @@ function partsOf({ pairs }: JournalTransaction): Part[] {
     const isCredit = credit.word === 'revenue' || credit.word === 'tax';
     const side = isCredit ? credit : debit;
     const signed = isCredit ? minor : -minor;
-    const key = side.tax ? `${side.tax.category} ${side.tax.rate}` : '';
+    const key = side.tax ? taxKey(side.tax) : '';
     const part = parts.get(key) ?? { side, netMinor: 0n, taxMinor: 0n };
     if (side.word === 'revenue') part.side = side;
     part[side.word === 'revenue' ? 'netMinor' : 'taxMinor'] += signed;
@@ -72,6 +73,9 @@ function partsOf({ pairs }: JournalTransaction): Part[] {
   }
   return [...parts.values()];
 }
+
+const nameOf = ({ rate, label }: NonNullable<Side['tax']>) =>
+  label ? `${label} ${rate}%` : `${rate}%`;
 
 function taxType({ tax }: Side, isUnited: boolean): string {
   if (!isUnited) return tax && tax.rate !== '0' ? 'Tax on Sales' : 'Tax Exempt';

@@ -1,12 +1,14 @@
 import type { Account } from '#domain/accounts/chart-templates.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { taxKey } from '#domain/taxes/known-tax.ts';
+import type { EntryTax } from './split-entry.ts';
 
 /** A place in the books: an account, and what led there. */
 export interface Side {
   account: Account;
   word: string;
   /** Of the tax, where the place is one of revenue or tax. */
-  tax?: { category: string; rate: string } | undefined;
+  tax?: EntryTax | undefined;
 }
 
 /** An amount that moves from the account that it credits to the one that it debits. */
@@ -46,7 +48,7 @@ export function linesOf({ pairs }: JournalTransaction): JournalLine[] {
   const lines = new Map<string, JournalLine>();
   const add = (side: Side, name: 'debitMinor' | 'creditMinor', minor: bigint) => {
     const { account, tax } = side;
-    const key = `${name} ${account.number} ${side.word} ${tax ? `${tax.category} ${tax.rate}` : ''}`;
+    const key = `${name} ${account.number} ${side.word} ${tax ? taxKey(tax) : ''}`;
     const line = lines.get(key) ?? { side, debitMinor: 0n, creditMinor: 0n };
     line[name] += minor;
     lines.set(key, line);

@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { taxKey } from '#domain/taxes/known-tax.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { type JournalTransaction, linesOf } from './journal.ts';
+import type { EntryTax } from './split-entry.ts';
 
 /** What an account moved in the period, debits positive. */
 export interface AccountSum {
@@ -19,8 +21,8 @@ export interface ExportPlan {
   lines: number;
   amountMinor: bigint;
   accounts: Map<string, AccountSum>;
-  /** The rates in it, as a slot names them. */
-  taxes: Map<string, { category: string; rate: string }>;
+  /** The taxes in it. */
+  taxes: Map<string, EntryTax>;
 }
 
 /** Looks through the journal once; of each account it keeps its sums, of each entry nothing. */
@@ -45,7 +47,7 @@ export async function planExport(journal: AsyncIterable<JournalTransaction>): Pr
       sum.debitMinor += debitMinor;
       sum.creditMinor += creditMinor;
       plan.accounts.set(account.number, sum);
-      if (tax) plan.taxes.set(`${tax.category} ${tax.rate}`, tax);
+      if (tax) plan.taxes.set(taxKey(tax), tax);
     }
   }
   checkBalance(plan);

@@ -119,8 +119,8 @@ async function declareCursor(
       coalesce(payment.method, refund.method) as method, coalesce(app_user.name, '') as actor,
       case when entry.difference_id is not null then granted.taxes
         when 'revenue' in (entry.debit, entry.credit) or 'tax' in (entry.debit, entry.credit) then coalesce(credit_note.taxes, (
-        select jsonb_agg(jsonb_build_object('category', category, 'rate', trim_scale(rate)::text, 'base', base_minor::text, 'tax', tax_minor::text)
-          order by category, rate) from invoice_tax where invoice_tax.invoice_id = entry.invoice_id)) end as taxes,
+        select jsonb_agg(jsonb_build_object('category', category, 'rate', trim_scale(rate)::text, 'label', label, 'base', base_minor::text,
+          'tax', tax_minor::text) order by category, rate, label) from invoice_tax where invoice_tax.invoice_id = entry.invoice_id)) end as taxes,
       case when 'revenue' in (entry.debit, entry.credit) or difference.kind = 'early-payment-discount' then (
         select bool_or(jsonb_array_length(line.taxes) > 1) from invoice_line as line
         where line.invoice_id = coalesce(entry.invoice_id, difference.invoice_id)) end as overlap

@@ -4,6 +4,7 @@ import type { CreditNoteFacts } from '#domain/credit-note-document.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 import { creditedSections, noSection, type SectionFacts } from '#domain/sections/line-sections.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { lookColumn } from '#server/documents/pdf/read-issue.ts';
 import { notFound } from '#server/http/wrong-state.ts';
@@ -20,7 +21,7 @@ interface KeptLine {
   cost: string;
   amount: string;
   discount: string;
-  taxes: { rate: string; category: string }[];
+  taxes: { rate: string; category: string; label?: string }[];
 }
 
 /** A credit note as it was issued, which names both parties as its invoice does. @throws {ProblemError} `not-found` */
@@ -43,9 +44,10 @@ export async function readCreditNoteFacts(db: Kysely<DB>, id: number) {
       amount: money(BigInt(amount)),
       discount: BigInt(discount) > 0n ? money(BigInt(discount)) : '',
     })),
-    taxes: note.taxes.map(({ category, rate, base, tax }) => ({
+    taxes: note.taxes.map(({ category, rate, base, tax, ...named }) => ({
       category,
       rate: shortestDecimal(rate),
+      ...labelOf(named),
       base: money(BigInt(base)),
       amount: money(BigInt(tax)),
     })),
@@ -87,7 +89,7 @@ function selectFacts(db: Kysely<DB>, id: number) {
       sql<
         KeptTax[]
       >`(select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text,
-        'base', base_minor::text, 'tax', tax.tax_minor::text) order by category, rate), '[]')
+        'label', label, 'base', base_minor::text, 'tax', tax.tax_minor::text) order by category, rate, label), '[]')
         from credit_note_tax as tax where credit_note_id = note.id)`.as('taxes'),
       sql<
         KeptLine[]

@@ -40,12 +40,12 @@ export async function readCreditNote(
       cost: Number(cost),
       discount: Number(discount),
       amount: Number(amount),
-      taxes: ofLine.map(({ rate, category }) => ({ rate: Number(rate), category })),
+      taxes: ofLine.map(({ rate, ...tax }) => ({ ...tax, rate: Number(rate) })),
     })),
     pricesIncludeTax,
     net: Number(net),
-    taxes: taxes.map(({ category, rate, base, amount }) => ({
-      ...{ category, rate: Number(rate) },
+    taxes: taxes.map(({ rate, base, amount, ...tax }) => ({
+      ...{ ...tax, rate: Number(rate) },
       ...{ base: Number(base), amount: Number(amount) },
     })),
     applied: minorToNumber(row.appliedMinor, row.exponent),

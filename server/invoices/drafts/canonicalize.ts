@@ -1,6 +1,7 @@
 import { type InvoiceBody, ordinaryInvoice } from '#contract/invoices/invoice-input.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 import { vatCategoryOf } from '#domain/e-invoice/vat-categories.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 
 function canonicalizeDiscount(discount: InvoiceBody['discount']): InvoiceBody['discount'] {
   if (!discount) return null;
@@ -26,9 +27,10 @@ export function canonicalize(
       cost: shortestDecimal(line.cost),
       qty: shortestDecimal(line.qty),
       discount: canonicalizeDiscount(line.discount),
-      taxes: line.taxes.map(({ rate, category }) => ({
+      taxes: line.taxes.map(({ rate, category, label }) => ({
         rate: shortestDecimal(rate),
         category: vatCategoryOf(category, rate),
+        ...labelOf({ label }),
       })),
     })),
   };

@@ -82,8 +82,8 @@ export function draftColumns(
     ),
   };
 }
-function taxColumns({ category, rate, baseMinor, taxMinor }: DocumentTax) {
-  return { category, rate, base_minor: baseMinor, tax_minor: taxMinor };
+function taxColumns({ category, rate, label = '', baseMinor, taxMinor }: DocumentTax) {
+  return { category, rate, label, base_minor: baseMinor, tax_minor: taxMinor };
 }
 
 export type DraftColumns = ReturnType<typeof draftColumns>;

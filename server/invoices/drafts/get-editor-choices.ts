@@ -3,6 +3,7 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
 import { detailsOf, type ReceivingAccount } from '#domain/payments/receiving-account.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import { toEarlyTerms } from '#server/ledger/early-discount.ts';
 
 const accountsColumn = sql<ReceivingAccount[]>`accounts_for(currency.code)`.as('accounts');
@@ -18,7 +19,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('tax_rate')
-      .select(['id', 'name', 'category', 'is_default as isDefault'])
+      .select(['id', 'name', 'category', 'label', 'is_default as isDefault'])
       .select(sql<string>`trim_scale(rate)::text`.as('rate'))
       .orderBy('id')
       .execute(),
@@ -56,7 +57,11 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
     paymentTerms: organisation.payment_terms,
     quoteDays: organisation.quote_days,
     defaultNote: organisation.default_note,
-    taxRates: taxRates.map(({ id, ...rate }) => ({ ...rate, id: Number(id) })),
+    taxRates: taxRates.map(({ id, label, ...rate }) => ({
+      ...rate,
+      ...labelOf({ label }),
+      id: Number(id),
+    })),
     currencies: [
       { code: currency, exponent, rate: null, accounts },
       ...otherCurrencies.filter(({ code }) => code !== currency),

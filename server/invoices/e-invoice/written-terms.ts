@@ -4,6 +4,7 @@ import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import { lastDayOfDiscount } from '#domain/payments/early-discount.ts';
 import { writingIn } from '#server/documents/texts.ts';
 import { readWriting } from '#server/ledger/read-writing.ts';
@@ -41,10 +42,10 @@ export async function writtenTerms(db: Kysely<DB>, body: InvoiceBody): Promise<E
       typedDiscount: discount,
       discount: money(lines[index]?.discount_minor ?? 0n),
       price: money(lines[index]?.price_minor ?? 0n),
-      taxes: line.taxes.map(({ rate, category }) => ({ rate: Number(rate), category })),
+      taxes: line.taxes.map(({ rate, ...tax }) => ({ ...tax, rate: Number(rate) })),
     })),
-    taxes: taxes.map(({ category, rate, base_minor: base, tax_minor: amount }) => ({
-      ...{ category, rate: Number(rate) },
+    taxes: taxes.map(({ category, rate, label, base_minor: base, tax_minor: amount }) => ({
+      ...{ category, rate: Number(rate), ...labelOf({ label }) },
       ...{ base: money(base), amount: money(amount) },
     })),
     total: money(invoice.total_minor),

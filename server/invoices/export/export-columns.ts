@@ -57,7 +57,7 @@ export const columnRules: Record<ExportColumn, ColumnRule> = {
   unitPrice: number(sql`line.cost`),
   discount: money('line.discount_minor'),
   taxRates: word(sql`(
-    select string_agg(trim_scale((tax ->> 'rate')::numeric)::text, ' + ')
+    select string_agg(concat_ws(' ', tax ->> 'label', trim_scale((tax ->> 'rate')::numeric)), ' + ')
     from jsonb_array_elements(line.taxes) as tax)`),
   taxCategories: word(sql`(
     select string_agg(tax ->> 'category', ' + ') from jsonb_array_elements(line.taxes) as tax)`),

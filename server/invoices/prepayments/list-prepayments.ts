@@ -20,8 +20,8 @@ export async function listPrepayments(
   const { rows } = await sql<DeductionRow & { balance: bigint; pricesIncludeTax: boolean }>`
     select given.id::integer, number, to_char(issued_date, 'YYYY-MM-DD') as "issuedDate", given.net_minor::text as net,
       (given.net_minor + given.tax_minor)::text as total, balance_minor as balance, given.prices_include_tax as "pricesIncludeTax",
-      (select coalesce(json_agg(json_build_object('category', category, 'rate', rate, 'base', base_minor::text,
-          'amount', part.tax_minor::text) order by category, rate), '[]')
+      (select coalesce(json_agg(json_build_object('category', category, 'rate', rate, 'label', label,
+          'base', base_minor::text, 'amount', part.tax_minor::text) order by category, rate, label), '[]')
         from prepayment_tax_left as part where part.invoice_id = given.id) as taxes
     from prepayment_left as given join invoice on invoice.id = given.id
     where given.client_id = ${clientId}::bigint and given.currency = ${currency} and given.net_minor > 0

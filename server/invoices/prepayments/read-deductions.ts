@@ -3,6 +3,7 @@ import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { Deduction } from '#domain/prepayments/deducted-totals.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 
 /** What a draft deducts, with the id of the prepayment invoice. */
@@ -19,7 +20,7 @@ interface Row {
   pricesIncludeTax: boolean;
   net: string;
   tax: string;
-  taxes: { category: string; rate: string; base: string; tax: string }[];
+  taxes: { category: string; rate: string; label: string; base: string; tax: string }[];
   /** What deducts it already, where that is another invoice. */
   takenBy: string | null;
 }
@@ -28,8 +29,8 @@ interface Row {
 const leftOf = (ids: readonly number[], invoiceId: bigint | null): RawBuilder<Row> => sql<Row>`
   select given.id::text, prepayment.number, given.client_id::text as "clientId", given.currency,
     given.prices_include_tax as "pricesIncludeTax", given.net_minor::text as net, given.tax_minor::text as tax,
-    (select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text, 'base', base_minor::text,
-        'tax', part.tax_minor::text) order by category, rate), '[]')
+    (select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text, 'label', label,
+        'base', base_minor::text, 'tax', part.tax_minor::text) order by category, rate, label), '[]')
       from prepayment_tax_left as part where part.invoice_id = given.id) as taxes,
     (select coalesce(final.number, '#' || final.id) from invoice_deduction join invoice as final on final.id = invoice_id
       where prepayment_id = given.id and is_held and invoice_id is distinct from ${invoiceId}::bigint) as "takenBy"
@@ -72,6 +73,7 @@ const toDeduction = ({ id, net, tax, taxes }: Row): DraftDeduction => ({
   taxes: taxes.map((one) => ({
     category: one.category,
     rate: one.rate,
+    ...labelOf(one),
     baseMinor: BigInt(one.base),
     taxMinor: BigInt(one.tax),
   })),

@@ -4,6 +4,7 @@ import { shortestDecimal } from '#domain/decimal.ts';
 import type { Discount } from '#domain/invoice-totals.ts';
 import { minorToDecimal, minorToNumber } from '#domain/money.ts';
 import type { DifferenceKind } from '#domain/payments/difference-kinds.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import { actorName } from '#server/ledger/actor-name.ts';
 import { describeActivity } from '#server/ledger/describe-activity.ts';
 
@@ -18,9 +19,9 @@ interface PartRows {
     unit: string;
     showsSubtotal: boolean;
     period: { from: CalendarDay; to: CalendarDay } | null;
-    taxes: Texts<'rate' | 'category'>[];
+    taxes: (Texts<'rate' | 'category'> & { label?: string })[];
   })[];
-  taxes: (Texts<'category' | 'base' | 'amount'> & { rate: number })[];
+  taxes: (Texts<'category' | 'base' | 'amount'> & { rate: number; label: string })[];
   payments: (Texts<'method' | 'date' | 'note' | 'amount' | 'reversible'> & {
     id: number;
     isReversal: boolean;
@@ -57,7 +58,7 @@ export function toInvoiceParts(rows: PartRows, exponent: number) {
       qty: Number(line.qty),
       discount: money(discountMinor),
       typedDiscount: typedDiscount(discountPercent, BigInt(discountMinor), exponent),
-      taxes: line.taxes.map(({ rate, category }) => ({ rate: Number(rate), category })),
+      taxes: line.taxes.map(({ rate, ...tax }) => ({ ...tax, rate: Number(rate) })),
       price: money(priceMinor),
     })),
     taxes: rows.taxes.map((tax) => toTax(tax, exponent)),
@@ -86,9 +87,9 @@ export function toInvoiceParts(rows: PartRows, exponent: number) {
   };
 }
 
-function toTax(tax: PartRows['taxes'][number], exponent: number) {
+function toTax({ label, ...tax }: PartRows['taxes'][number], exponent: number) {
   const money = (minor: string): number => minorToNumber(BigInt(minor), exponent);
-  return { ...tax, base: money(tax.base), amount: money(tax.amount) };
+  return { ...tax, ...labelOf({ label }), base: money(tax.base), amount: money(tax.amount) };
 }
 
 export type DeductionRow = PartRows['deductions'][number];
@@ -122,8 +123,8 @@ const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>
       unit, case when period_from is not null then json_build_object('from', period_from, 'to', period_to) end as period
     from invoice_line where invoice_id = ${invoiceId} order by position`,
   taxes: (invoiceId) => sql`
-    select category, rate, base_minor::text as base, tax_minor::text as amount
-    from invoice_tax where invoice_id = ${invoiceId} order by invoice_tax.category, invoice_tax.rate`,
+    select category, rate, label, base_minor::text as base, tax_minor::text as amount
+    from invoice_tax where invoice_id = ${invoiceId} order by invoice_tax.category, invoice_tax.rate, label`,
   // What settles the invoice, and what took parts of that back.
   payments: (invoiceId) => sql`
     select payment.id, payment.method, (part.amount_minor - coalesce(difference.amount_minor, 0))::text as amount,
@@ -155,8 +156,8 @@ const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>
   deductions: (invoiceId) => sql`
     select prepayment.id, prepayment.number, prepayment.issued_date as "issuedDate", net_minor::text as net,
       (net_minor + deduction.tax_minor)::text as total,
-      (select coalesce(json_agg(json_build_object('category', category, 'rate', rate, 'base', base_minor::text,
-          'amount', tax.tax_minor::text) order by category, rate), '[]')
+      (select coalesce(json_agg(json_build_object('category', category, 'rate', rate, 'label', label,
+          'base', base_minor::text, 'amount', tax.tax_minor::text) order by category, rate, label), '[]')
         from invoice_deduction_tax as tax where (tax.invoice_id, tax.prepayment_id) = (deduction.invoice_id, prepayment.id)) as taxes
     from invoice_deduction as deduction join invoice as prepayment on prepayment.id = prepayment_id
     where deduction.invoice_id = ${invoiceId} order by prepayment.issued_date, prepayment.id`,

@@ -109,9 +109,9 @@ async function addTaxes(db: Kysely<DB>, span: WholeSpan): Promise<void> {
       // Of every day: what is kept is asked for by day later.
       const scope = { from: null, to: '9999-12-31', currency, basis };
       await sql`
-        insert into tax_by_day as kept (currency, basis, day, category, rate, country, eu_code, base_minor, tax_minor)
-        select ${currency}, ${basis}, day, category, rate, country, eu_code, sum(base), sum(tax)
-        from (${taxChanges(scope, span)}) as change group by 3, 4, 5, 6, 7 having sum(base) <> 0 or sum(tax) <> 0
+        insert into tax_by_day as kept (currency, basis, day, category, rate, label, country, eu_code, base_minor, tax_minor)
+        select ${currency}, ${basis}, day, category, rate, label, country, eu_code, sum(base), sum(tax)
+        from (${taxChanges(scope, span)}) as change group by 3, 4, 5, 6, 7, 8 having sum(base) <> 0 or sum(tax) <> 0
         on conflict on constraint tax_by_day_pkey do update
           set base_minor = kept.base_minor + excluded.base_minor, tax_minor = kept.tax_minor + excluded.tax_minor`.execute(
         db,

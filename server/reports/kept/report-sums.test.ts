@@ -22,6 +22,11 @@ beforeAll(async () => {
   database = await createTestDatabase({ connections: 1 });
   await database.pool.query("insert into organisation (name, country) values ('Test', 'Germany')");
   await storeBooks(database.db, randomBooks(random, 120, 5));
+  // Some of the taxes of a rate have a label, as if they were issued with it.
+  await database.pool.query(`begin; set local session_replication_role = replica;
+    update invoice_tax set label = 'CGST' where invoice_id % 3 = 0;
+    update credit_note set taxes = jsonb_set(taxes, '{0,label}', '"CGST"') where invoice_id % 3 = 0 and taxes <> '[]';
+    commit`);
   expected = await readAll();
 });
 afterAll(() => database.drop());
@@ -49,7 +54,13 @@ async function readAll(): Promise<Record<string, unknown>> {
       const table = reportTables[name];
       const scope = {
         ...{ from: table.span === 'day' ? null : from, to, basis, today: lastDay, currency: 'USD' },
-        ...({ exponent: 2, home: 'Germany', by: 'client', country: 'de' } as const),
+        ...({
+          exponent: 2,
+          home: 'Germany',
+          hasLabels: true,
+          by: 'client',
+          country: 'de',
+        } as const),
       };
       read[`${name} ${basis} ${from} ${to}`] = await patient(database.db, (transaction) =>
         readReport(transaction, { table, scope }, { offset: 0, limit: 1_000 }),

@@ -12,6 +12,8 @@ export interface ReportScope extends Pick<ReportScopeQuery, 'basis' | 'by' | 'co
   exponent: number;
   /** The organisation's, as it is written in its address. */
   home: string;
+  /** Whether any document has a tax with a label: else no report has a column for it. */
+  hasLabels: boolean;
 }
 
 /** A scope, and what of its entries is kept as sums (decision 0077). */

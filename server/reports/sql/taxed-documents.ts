@@ -10,8 +10,8 @@ type TaxScope = Parameters<typeof inScope>[0] & Pick<ReportScope, 'basis'>;
 export const untaxed = '';
 
 /**
- * What the documents of the scope say of tax, each category and rate of a document a row: `day`, `kind`, `reference`,
- * `client_id`, `invoice_id`, `party_id`, `category`, `rate`, `base` and `tax` in minor units, negative where it is taken back.
+ * What the documents of the scope say of tax, each tax of a document a row: `day`, `kind`, `reference`,
+ * `client_id`, `invoice_id`, `party_id`, `category`, `rate`, `label`, `base` and `tax` in minor units, negative where it is taken back.
  * Which documents count, the ledger says: those that moved revenue or tax on a day of the scope; on the basis of cash, money
  * that settled them. Discounts for early payment take tax back on the day of their payment.
  */
@@ -20,20 +20,29 @@ export function taxedDocuments(scope: TaxScope): RawBuilder<unknown> {
     union all ${creditNotes(scope)} union all ${earlyDiscounts(scope)}`;
 }
 
+/** Whether several taxes lie on one line, so that their bases are more than the net amount: only where a document has several is it looked for. */
+const several = (own: string, lines: string) => sql`
+  case when count(*) > 1 then exists (select from ${sql.raw(lines)} where ${sql.raw(own)} and jsonb_array_length(line.taxes) > 1) else false end`;
+const hasNone = sql`jsonb_array_length(line.taxes) = 0`;
+/** What of a discount for early payment falls to what is taxed alike. */
+const partsOfDiscount = 'jsonb_to_recordset(difference.lines) as line (amount bigint, taxes jsonb)';
+
 /** Each tax of an invoice, and what of its net amount has none. */
 const taxesOf = sql`
   cross join lateral (
-    select category, rate, base_minor as base, tax_minor as tax from invoice_tax where invoice_id = invoice.id
+    select category, rate, label, base_minor as base, tax_minor as tax from invoice_tax where invoice_id = invoice.id
     union all
-    select ${untaxed}, 0, rest, 0 from (
-      select invoice.total_minor - invoice.tax_minor - coalesce(sum(base_minor), 0)::bigint as rest
+    select ${untaxed}, 0, '', rest, 0 from (
+      select case when ${several('line.invoice_id = invoice.id', 'invoice_line as line')}
+        then (select coalesce(sum(amount_minor), 0)::bigint from invoice_line_charge(invoice.id) as line where ${hasNone})
+        else invoice.total_minor - invoice.tax_minor - coalesce(sum(base_minor), 0)::bigint end as rest
       from invoice_tax where invoice_id = invoice.id
     ) as untaxed where rest > 0
   ) as tax`;
 
 const postedInvoices = (scope: TaxScope) => sql`
   select booked_on as day, posted.kind, coalesce(invoice.number, '') as reference, invoice.client_id, invoice.id as invoice_id,
-    invoice.client_party_id as party_id, category, rate, sign * base as base, sign * tax as tax
+    invoice.client_party_id as party_id, category, rate, label, sign * base as base, sign * tax as tax
   from (
     select invoice_id, booked_on, kind, case when bool_or(credit in ('revenue', 'tax')) then 1 else -1 end as sign
     from ledger_entry as entry
@@ -47,7 +56,7 @@ const postedInvoices = (scope: TaxScope) => sql`
  */
 const settledInvoices = (scope: TaxScope) => sql`
   select booked_on as day, settled.kind, coalesce(invoice.number, '') as reference, invoice.client_id, invoice.id as invoice_id,
-    invoice.client_party_id as party_id, category, rate,
+    invoice.client_party_id as party_id, category, rate, label,
     (round(base * upto / total_minor) - round(base * (upto - minor) / total_minor))::bigint as base,
     (round(tax * upto / total_minor) - round(tax * (upto - minor) / total_minor))::bigint as tax
   from (
@@ -60,21 +69,25 @@ const settledInvoices = (scope: TaxScope) => sql`
   where ${scope.from === null ? sql`true` : sql`booked_on >= ${scope.from}::date`}`;
 
 const creditNotes = (scope: TaxScope) => sql`
-  select booked_on, 'credit-note', note.number, note.client_id, note.invoice_id, invoice.client_party_id, category, rate, -base, -tax
+  select booked_on, 'credit-note', note.number, note.client_id, note.invoice_id, invoice.client_party_id, category, rate, label, -base, -tax
   from (
     select credit_note_id, booked_on from ledger_entry as entry
     where ${inScope(scope)} and kind = 'credit-note' group by 1, 2
   ) as posted join credit_note as note on note.id = posted.credit_note_id join invoice on invoice.id = note.invoice_id
   cross join lateral (
-    select category, rate, base, tax from jsonb_to_recordset(note.taxes) as kept (category text, rate numeric, base bigint, tax bigint)
+    select category, rate, coalesce(label, '') as label, base, tax
+    from jsonb_to_recordset(note.taxes) as kept (category text, rate numeric, label text, base bigint, tax bigint)
     union all
-    select ${untaxed}, 0, rest, 0 from (
-      select note.net_minor - coalesce(sum(base), 0)::bigint as rest from jsonb_to_recordset(note.taxes) as kept (base bigint)
+    select ${untaxed}, 0, '', rest, 0 from (
+      select case when ${several('line.credit_note_id = note.id', 'credit_note_line as line')}
+        then (select coalesce(sum(amount_minor), 0)::bigint from credit_note_line as line where line.credit_note_id = note.id and ${hasNone})
+        else note.net_minor - coalesce(sum(base), 0)::bigint end as rest
+      from jsonb_to_recordset(note.taxes) as kept (base bigint)
     ) as untaxed where rest > 0
   ) as tax`;
 
 const earlyDiscounts = (scope: TaxScope) => sql`
-  select booked_on, difference.kind, coalesce(invoice.number, ''), invoice.client_id, invoice.id, invoice.client_party_id, category, rate,
+  select booked_on, difference.kind, coalesce(invoice.number, ''), invoice.client_id, invoice.id, invoice.client_party_id, category, rate, label,
     -base, -tax
   from (
     select difference_id, booked_on from ledger_entry as entry
@@ -82,10 +95,13 @@ const earlyDiscounts = (scope: TaxScope) => sql`
   ) as posted join payment_difference as difference on difference.id = posted.difference_id and difference.kind = 'early-payment-discount'
     join invoice on invoice.id = difference.invoice_id
   cross join lateral (
-    select category, rate, base, tax from jsonb_to_recordset(difference.taxes) as kept (category text, rate numeric, base bigint, tax bigint)
+    select category, rate, coalesce(label, '') as label, base, tax
+    from jsonb_to_recordset(difference.taxes) as kept (category text, rate numeric, label text, base bigint, tax bigint)
     union all
-    select ${untaxed}, 0, rest, 0 from (
-      select difference.amount_minor - difference.tax_minor - coalesce(sum(base), 0)::bigint as rest
+    select ${untaxed}, 0, '', rest, 0 from (
+      select case when ${several('true', partsOfDiscount)}
+        then (select coalesce(sum(amount), 0)::bigint from ${sql.raw(partsOfDiscount)} where ${hasNone})
+        else difference.amount_minor - difference.tax_minor - coalesce(sum(base), 0)::bigint end as rest
       from jsonb_to_recordset(difference.taxes) as kept (base bigint)
     ) as untaxed where rest * sign(difference.amount_minor) > 0
   ) as tax`;

@@ -10,19 +10,21 @@ import { postedTo } from '../sql/ledger-sql.ts';
 import { countryOf, taxedDocuments } from '../sql/taxed-documents.ts';
 
 const part = (place: number) => sql`split_part(line.row_key, '|', ${sql.lit(place)})`;
+const label = sql`substring(line.row_key from '^(?:[^|]*\\|){4}(.*)$')`;
 const month = sql`date_trunc('month', day)::date`;
 const columnsOfAmounts = sql`cross join lateral (values ('base', base), ('tax', tax)) as side (col, amount)`;
-const keyed = sql`concat_ws('|', to_char(month, 'YYYY-MM'), category, trim_scale(rate), country) as row_key`;
+const keyed = sql`concat_ws('|', to_char(month, 'YYYY-MM'), category, trim_scale(rate), country, nullif(label, '')) as row_key`;
 
-/** Tax by month, category, rate and country of the client. */
+/** Tax by month, category, rate, label and country of the client. */
 export const vat: ReportTable = {
   span: 'period',
   keyType: 'text',
   keeps: [],
-  columns: () => [
+  columns: ({ hasLabels }) => [
     { key: 'month', kind: 'text', label: part(1) },
     { key: 'category', kind: 'key', label: part(2) },
     { key: 'rate', kind: 'rate', label: part(3) },
+    ...(hasLabels ? [{ key: 'label', kind: 'text', label } as const] : []),
     { key: 'country', kind: 'text', label: part(4) },
     sumOf('base'),
     sumOf('tax'),
@@ -33,8 +35,8 @@ export const vat: ReportTable = {
       left join party on party.id = document.party_id) as document ${columnsOfAmounts}`,
   sums: (scope) => sql`
     select ${keyed}, side.col, side.amount from (
-      select ${month} as month, category, rate, country, sum(base) as base, sum(tax) as tax
-      from (${taxByDay(scope)}) as document group by 1, 2, 3, 4 having sum(base) <> 0 or sum(tax) <> 0
+      select ${month} as month, category, rate, label, country, sum(base) as base, sum(tax) as tax
+      from (${taxByDay(scope)}) as document group by 1, 2, 3, 4, 5 having sum(base) <> 0 or sum(tax) <> 0
     ) as document ${columnsOfAmounts}`,
   order: sql`line.row_key`,
   checks: taxCheck,

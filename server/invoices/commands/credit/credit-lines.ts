@@ -4,7 +4,7 @@ import {
   type CreditedLine,
   type EarlierNote,
   leftToCredit,
-  taxKey,
+  taxesKey,
 } from '#domain/credit-notes/credited-document.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import { minorToDecimal } from '#domain/money.ts';
@@ -94,7 +94,7 @@ function ownLine(
   { credited, invoice, soFar, path }: Scope,
 ): WrittenLine {
   const { title, description, qty, unit, cost, taxes } = input;
-  const key = taxKey(taxes);
+  const key = taxesKey(taxes);
   const { groups } = leftToCredit(credited.document, soFar);
   const group = groups.find((one) => one.key === key);
   if (!group) throw ruleBroken(`${path}.taxes`, refusal('credit.otherTax'));

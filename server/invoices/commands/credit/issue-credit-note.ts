@@ -14,6 +14,7 @@ import {
 import { balanceChange } from '../balance-change.ts';
 import { type InvoiceChange, note, type WhoAndWhen } from '../change-invoice.ts';
 import type { Credit } from './read-credit.ts';
+import { keptTax } from './read-credited-invoice.ts';
 
 interface NoteRequest extends Confirmed {
   issuedDate: CalendarDay;
@@ -51,11 +52,7 @@ export async function issueCreditNote(
   const odd = oddDayOf(dayField, issuedDate, { today, last: latest });
   const order = outOfOrder(issuedDate, last).map((one) => ({ ...one, path: dayField }));
   askAbout([...order, ...odd], { confirm });
-  const kept = taxes.map(({ category, rate, baseMinor, taxMinor: tax }) => ({
-    ...{ category, rate },
-    base: baseMinor.toString(),
-    tax: tax.toString(),
-  }));
+  const kept = taxes.map(keptTax);
   const { id: noteId } = await transaction
     .insertInto('credit_note')
     .values({
@@ -107,9 +104,9 @@ async function insertParts(
   }));
   await transaction.insertInto('credit_note_line').values(lines).execute();
   if (taxes.length === 0) return;
-  const rows = taxes.map(({ category, rate, baseMinor, taxMinor }) => ({
+  const rows = taxes.map(({ category, rate, label = '', baseMinor, taxMinor }) => ({
     credit_note_id: noteId,
-    ...{ category, rate },
+    ...{ category, rate, label },
     base_minor: baseMinor,
     tax_minor: taxMinor,
   }));

@@ -4,6 +4,7 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { leftToCredit } from '#domain/credit-notes/credited-document.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import { refusal } from '#messages/refusal.ts';
 import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
 import { refuseDeducted } from '../../prepayments/refuse-deducted.ts';
@@ -41,7 +42,11 @@ export function previewCreditNote(
         total: amount(left.totalMinor),
       },
       net: amount(credit.netMinor),
-      taxes: credit.taxes.map(({ rate, taxMinor }) => ({ rate, amount: amount(taxMinor) })),
+      taxes: credit.taxes.map(({ rate, label, taxMinor }) => ({
+        rate,
+        ...labelOf({ label }),
+        amount: amount(taxMinor),
+      })),
       total: amount(credit.totalMinor),
     };
   });

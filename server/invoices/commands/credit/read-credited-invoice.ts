@@ -2,12 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import { maximumLines } from '#contract/invoices/invoice-input.ts';
 import type { DB } from '#database/schema.ts';
 import type { CreditedDocument, EarlierNote } from '#domain/credit-notes/credited-document.ts';
-import type { Tax } from '#domain/document-taxes.ts';
+import type { DocumentTax, Tax } from '#domain/document-taxes.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 
 /** A tax as a credit note keeps it: amounts in minor units, as text. */
 export interface KeptTax {
   category: string;
   rate: string;
+  label?: string;
   base: string;
   tax: string;
 }
@@ -42,8 +44,14 @@ interface Row {
   discounts: Row['notes'];
 }
 
-const toTax = ({ category, rate, base, tax }: KeptTax) => ({
-  ...{ category, rate },
+export const keptTax = ({ baseMinor, taxMinor, ...tax }: DocumentTax): KeptTax => ({
+  ...{ category: tax.category, rate: tax.rate, ...labelOf(tax) },
+  base: baseMinor.toString(),
+  tax: taxMinor.toString(),
+});
+
+const toTax = ({ category, rate, base, tax, ...named }: KeptTax) => ({
+  ...{ category, rate, ...labelOf(named) },
   baseMinor: BigInt(base),
   taxMinor: BigInt(tax),
 });
@@ -61,15 +69,15 @@ export async function readCreditedInvoice(
           'taxes', charge.taxes) order by charge.position), '[]')
         from invoice_line_charge(invoice.id) as charge
           left join invoice_line as line on line.invoice_id = invoice.id and line.position = charge.position) as lines,
-      (select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text,
-          'base', base_minor::text, 'tax', tax_minor::text) order by category, rate), '[]')
+      (select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text, 'label', label,
+          'base', base_minor::text, 'tax', tax_minor::text) order by category, rate, label), '[]')
         from invoice_tax where invoice_id = invoice.id) as taxes,
       (select coalesce(json_agg(json_build_object(
           'lines', (select coalesce(json_agg(json_build_object('position', invoice_position, 'qty', trim_scale(qty)::text,
               'amount', amount_minor::text, 'taxes', line.taxes) order by position), '[]')
             from credit_note_line as line where credit_note_id = note.id),
           'taxes', (select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text,
-              'base', base_minor::text, 'tax', tax.tax_minor::text)), '[]')
+              'label', label, 'base', base_minor::text, 'tax', tax.tax_minor::text)), '[]')
             from credit_note_tax as tax where credit_note_id = note.id)) order by note.id), '[]')
         from credit_note as note where note.invoice_id = invoice.id) as notes,
       (select coalesce(json_agg(json_build_object('taxes', taxes,

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts';
 import { creditOfAmount } from '#domain/credit-notes/credit-note-totals.ts';
 import type { Tax } from '#domain/document-taxes.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
-import { type KeptTax, readCreditedInvoice } from '../credit/read-credited-invoice.ts';
+import { keptTax, type KeptTax, readCreditedInvoice } from '../credit/read-credited-invoice.ts';
 import type { PaymentDifference } from './choose-difference.ts';
 
 /** A difference with what of it is tax: of a discount for early payment alone, anything else takes no tax back. */
@@ -28,11 +28,7 @@ async function splitDiscount(
   return {
     ...difference,
     taxMinor,
-    taxes: taxes.map(({ category, rate, baseMinor, taxMinor: tax }) => ({
-      ...{ category, rate },
-      base: baseMinor.toString(),
-      tax: tax.toString(),
-    })),
+    taxes: taxes.map(keptTax),
     lines: lines.map(({ amountMinor, taxes: ofLine }) => ({
       amount: amountMinor.toString(),
       taxes: ofLine,

@@ -43,6 +43,11 @@ export function EditorFoot({ form, choices, totals, prepayments }: EditorFootPro
   );
 }
 
+function taxTitle({ label, name }: LiveTotals['taxes'][number], isIncluded: boolean): string {
+  if (label !== '') return isIncluded ? t('foot.includesNamedTax', { name }) : name;
+  return t(isIncluded ? 'foot.includesTaxAtRate' : 'foot.taxAtRate', { rate: name });
+}
+
 interface EditorTotalsProps extends Omit<EditorFootProps, 'prepayments'> {
   prepayments: Prepayments | undefined;
 }
@@ -98,11 +103,7 @@ function EditorTotals({ form, choices, totals, prepayments }: EditorTotalsProps)
       {more.length > 0 &&
         totals.taxes.map((one, index) => (
           <Fragment key={`${one.name} ${String(index)}`}>
-            <dt>
-              {t(pricesIncludeTax ? 'foot.includesTaxAtRate' : 'foot.taxAtRate', {
-                rate: one.name,
-              })}
-            </dt>
+            <dt>{taxTitle(one, pricesIncludeTax)}</dt>
             <dd>{one.amount}</dd>
           </Fragment>
         ))}

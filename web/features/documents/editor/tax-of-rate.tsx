@@ -2,22 +2,23 @@ import { NativeSelect } from '@mantine/core';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { needsReason } from '#domain/e-invoice/vat-categories.ts';
 import { t } from './texts/t.ts';
-import { isSameTaxes, type TaxValues } from './values/editor-values.ts';
+import { isSameTaxes, plainTax, type TaxValues } from './values/editor-values.ts';
 import classes from './editor.module.css';
 
 type TaxRates = EditorChoices['taxRates'];
 
-/** The taxes of a rate, each category once. */
+/** The taxes of a rate, each once. */
 function taxesOf(rate: string, taxRates: TaxRates): TaxRates {
   if (rate === '') return [];
   const all = taxRates.filter((each) => Number(each.rate) === Number(rate));
   return all.filter((one, index) => index === all.findIndex((each) => isSameTaxes([each], [one])));
 }
 
-/** A rate with the category that the organisation's settings have for it. */
+/** A rate with the category and the label that the organisation's settings have for it. */
 export function taxOfRate(rate: string, taxRates: TaxRates): TaxValues {
   const [known] = taxesOf(rate, taxRates);
-  return { rate, category: known?.category ?? (Number(rate) === 0 ? 'Z' : 'S') };
+  const category = known?.category ?? (Number(rate) === 0 ? 'Z' : 'S');
+  return plainTax({ rate, category, label: known?.label });
 }
 
 interface TaxOfRateProps {
@@ -36,16 +37,17 @@ export function TaxOfRate({ tax, taxRates, onChange }: TaxOfRateProps) {
         <NativeSelect
           size="xs"
           aria-label={t('foot.kindOfTax')}
-          data={offered.map(({ name, category }) => ({ value: category, label: name }))}
-          value={tax.category}
-          onChange={({ currentTarget: { value: category } }) => {
-            onChange({ ...tax, category });
+          data={offered.map(({ name }, index) => ({ value: String(index), label: name }))}
+          value={String(offered.indexOf(known))}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = offered[Number(value)];
+            if (chosen) onChange(plainTax({ ...chosen, rate: tax.rate }));
           }}
         />
       </dd>
     );
   }
-  // What charges nothing would look like no tax at all.
-  if (!known || !needsReason(tax.category)) return null;
-  return <dd className={classes.worth}>{known.name}</dd>;
+  // What charges nothing would look like no tax at all; a label is what documents say.
+  const name = tax.label ?? (needsReason(tax.category) ? known?.name : undefined);
+  return name === undefined ? null : <dd className={classes.worth}>{name}</dd>;
 }

@@ -1,5 +1,6 @@
 import type { CreditChoice, CreditPreview } from '#contract/invoices/credit-note-input.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
+import { taxKey } from '#domain/taxes/known-tax.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { t } from './t.ts';
 
@@ -19,9 +20,7 @@ export interface CreditValues {
 
 /** An amount alone says nothing of its tax where lines are taxed differently. */
 export function waysOf({ items }: Pick<InvoiceDetail['invoice'], 'items'>): CreditWay[] {
-  const taxes = items.map((item) =>
-    item.taxes.map(({ rate, category }) => `${String(rate)} ${category}`).sort(),
-  );
+  const taxes = items.map((item) => item.taxes.map(taxKey).sort());
   const isOneTax = new Set(taxes.map((names) => names.join(' + '))).size <= 1;
   return isOneTax ? ['amount', 'lines', 'all'] : ['all', 'lines'];
 }

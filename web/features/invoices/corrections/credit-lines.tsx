@@ -30,7 +30,11 @@ export function CreditLines(props: CreditLinesProps) {
           const line = index + 1;
           const rest = left?.find((one) => one.line === line);
           const isLeft = rest === undefined || (Number(rest.qty) > 0 && rest.amount > 0);
-          const rates = taxes.map(({ rate }) => t('creditNote.rate', { rate: String(rate) }));
+          const rates = taxes.map(({ rate, label }) =>
+            label
+              ? t('creditNote.labeledRate', { label, rate: String(rate) })
+              : t('creditNote.rate', { rate: String(rate) }),
+          );
           return (
             <li key={line} className={classes.line}>
               <span className={classes.what}>

@@ -22,7 +22,11 @@ export function CreditTotal({ currency, preview, error }: CreditTotalProps) {
     <AmountList
       rows={[
         row('net', t('creditNote.net'), preview?.net),
-        ...taxes.map(({ rate, amount }) => row(rate, t('creditNote.tax', { rate }), amount)),
+        ...taxes.map(({ rate, label, amount }) =>
+          label
+            ? row(`${rate} ${label}`, t('creditNote.labeledTax', { label, rate }), amount)
+            : row(rate, t('creditNote.tax', { rate }), amount),
+        ),
         row('total', t('creditNote.total'), preview?.total),
       ]}
       hasTotal

@@ -99,10 +99,10 @@ function factsOf({ lines, net, taxes, total, invoice, ...note }: CreditNoteDetai
       cost: String(cost),
       discount: discount > 0 ? String(discount) : '',
       amount: String(amount),
-      taxes: line.taxes.map(({ rate }) => ({ rate: String(rate) })),
+      taxes: line.taxes.map(({ rate, label }) => ({ rate: String(rate), label })),
     })),
-    taxes: taxes.map(({ category, rate, base, amount }) => ({
-      category,
+    taxes: taxes.map(({ category, label, rate, base, amount }) => ({
+      ...{ category, label },
       ...{ rate: String(rate), base: String(base), amount: String(amount) },
     })),
   };

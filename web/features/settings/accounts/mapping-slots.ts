@@ -12,13 +12,13 @@ export function wordName(word: string): string {
   return known === undefined ? word : t(`words.${known}`);
 }
 
-/** `Standard 19%` of a tax, `Card` of a method of payment. */
+/** `Standard 19%` or `Standard 9% CGST` of a tax, `Card` of a method of payment. */
 export function detailName(detail: string): string {
-  const [letters, percent] = detail.split(' ');
+  const [letters, percent, ...label] = detail.split(' ');
   const category = categories.find((one) => one === letters);
   return category === undefined || percent === undefined
     ? detail
-    : t('rate', { category: t(`categories.${category}`), percent });
+    : [t('rate', { category: t(`categories.${category}`), percent }), ...label].join(' ');
 }
 
 /** `Revenue, Standard 19%` */

@@ -34,7 +34,7 @@ beforeEach(() => {
     taxRates: [
       {
         ...{ name: 'VAT 20%', rate: '20', category: 'S', isDefault: true },
-        ...{ reason: '', reasonCode: '' },
+        ...{ reason: '', reasonCode: '', label: '', registration: '' },
       },
     ],
     exchangeRates: [{ currency: 'EUR', rate: '1.0842' }],

@@ -1,4 +1,4 @@
-import type { TaxRatesBody } from '#contract/settings/invoicing-settings.ts';
+import type { TaxRatesBody } from '#contract/settings/tax-rates.ts';
 import { exemptionNames, exemptionOf, exemptions } from '#domain/e-invoice/exemptions.ts';
 import { taxReasonOf } from '#domain/e-invoice/tax-reasons.ts';
 import { allowsRate, isVatCategory, vatCategories } from '#domain/e-invoice/vat-categories.ts';

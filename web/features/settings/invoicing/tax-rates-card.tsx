@@ -1,11 +1,7 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import {
-  invoicingSettingsEndpoints,
-  validateTaxRates,
-  taxRatesBody,
-  type TaxRatesBody,
-} from '#contract/settings/invoicing-settings.ts';
+import { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
+import { taxRatesBody, type TaxRatesBody, validateTaxRates } from '#contract/settings/tax-rates.ts';
 import { needsReason } from '#domain/e-invoice/vat-categories.ts';
 import { call } from '#web/api/call.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
@@ -54,6 +50,7 @@ export function TaxRatesCard({ settings: read }: InvoicingCardProps) {
           emptyText={t('invoicing.taxes.none')}
           newRow={() => ({
             ...{ name: '', rate: '', category: 'S', reason: '', reasonCode: '' },
+            ...{ label: '', registration: '' },
             isDefault: taxRates.length === 0,
           })}
         >

@@ -7,7 +7,7 @@ import type { FieldErrors } from '#web/api/field-errors.ts';
 import { t } from '../texts/t.ts';
 import { DiscountField } from './discount-field.tsx';
 import { LineUnit } from './line-unit.tsx';
-import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
+import { isSameTaxes, type LineValues, plainTax, type TaxValues } from '../values/editor-values.ts';
 import type { Lines } from './use-lines.ts';
 import { taxName } from '../values/tax-name.ts';
 
@@ -38,9 +38,9 @@ export function LineSettings(props: LineRowProps & { id: string }) {
   const defaultTaxes = tax.rate === '' ? [] : [tax];
   const chosen = line.taxes ?? defaultTaxes;
   const isChosen = (one: TaxValues) => chosen.some((each) => isSameTaxes([each], [one]));
-  const offered = [...taxRates, ...chosen].filter(
-    (one, index, all) => all.findIndex((each) => isSameTaxes([each], [one])) === index,
-  );
+  const offered = [...taxRates, ...chosen]
+    .map(plainTax)
+    .filter((one, index, all) => all.findIndex((each) => isSameTaxes([each], [one])) === index);
   return (
     <Group
       id={id}
@@ -72,15 +72,15 @@ export function LineSettings(props: LineRowProps & { id: string }) {
           {t('line.taxes')}
         </Text>
         <Group gap="8px 16px" mih={32}>
-          {offered.map(({ rate, category }) => (
+          {offered.map((one) => (
             <Checkbox
-              key={`${rate} ${category}`}
+              key={[one.rate, one.category, one.label].join(' ')}
               size="xs"
-              label={taxName({ rate, category }, taxRates)}
-              checked={isChosen({ rate, category })}
+              label={taxName(one, taxRates)}
+              checked={isChosen(one)}
               onChange={(event) => {
-                const others = chosen.filter((each) => !isSameTaxes([each], [{ rate, category }]));
-                const next = event.currentTarget.checked ? [...others, { rate, category }] : others;
+                const others = chosen.filter((each) => !isSameTaxes([each], [one]));
+                const next = event.currentTarget.checked ? [...others, one] : others;
                 change({ taxes: isSameTaxes(next, defaultTaxes) ? null : next });
               }}
             />

@@ -9,7 +9,12 @@ import {
 import { validateBody, toFieldErrors, type FieldErrors } from '#web/api/field-errors.ts';
 import { earlyTermsOf } from '#web/format/early-terms.ts';
 import { currencyExponent } from '#web/format/money.ts';
-import type { DiscountValues, InvoiceValues, TaxValues } from './editor-values.ts';
+import {
+  type DiscountValues,
+  type InvoiceValues,
+  plainTax,
+  type TaxValues,
+} from './editor-values.ts';
 import { linesOfRows, sectionErrors, type SectionedLine } from './section-rows.ts';
 
 type Discount = InvoiceInput['discount'];
@@ -27,9 +32,9 @@ function bodyDiscount({ unit, value }: DiscountValues): Discount {
   return unit === 'percent' ? { percent: plain } : { amount: plain };
 }
 
-function bodyTaxes(taxes: readonly TaxValues[]): { rate: string; category: string }[] {
+function bodyTaxes(taxes: readonly TaxValues[]): TaxValues[] {
   return taxes
-    .map(({ rate, category }) => ({ rate: plainDecimal(rate), category }))
+    .map((tax) => plainTax({ ...tax, rate: plainDecimal(tax.rate) }))
     .filter(({ rate }) => rate !== '');
 }
 

@@ -4,6 +4,7 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { oneUnit } from '#contract/invoices/invoice-input.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import type { EarlyDiscount } from '#domain/payments/early-discount.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import { earlyTermsValues } from '#web/format/early-terms.ts';
 import { newId } from '#web/api/new-id.ts';
 
@@ -11,6 +12,8 @@ const taxValues = z.object({
   /** Percent as typed; empty for none. */
   rate: z.string(),
   category: z.string(),
+  /** What tells taxes of one rate apart; none for most. */
+  label: z.optional(z.string()),
 });
 export type TaxValues = z.infer<typeof taxValues>;
 
@@ -74,6 +77,12 @@ export type InvoiceValues = z.infer<typeof invoiceValues>;
 export const noDiscount: DiscountValues = { unit: 'percent', value: '' };
 export const noTax: TaxValues = { rate: '', category: 'S' };
 
+/** A tax of the settings, or of a stored line, as the form has it. */
+export const plainTax = ({ rate, category, label }: TaxValues): TaxValues => ({
+  ...{ rate, category },
+  ...labelOf({ label }),
+});
+
 export function emptyLine(kind: LineValues['kind'] = 'line'): LineValues {
   return {
     key: newId(),
@@ -126,7 +135,7 @@ export function newInvoice(
     ...{ deliveredFrom: '', deliveredTo: '' },
     items: [emptyLine()],
     discount: noDiscount,
-    tax: defaultTax ? { rate: defaultTax.rate, category: defaultTax.category } : noTax,
+    tax: defaultTax ? plainTax(defaultTax) : noTax,
     pricesIncludeTax: false,
     taxPerLine: false,
     note,
@@ -142,6 +151,8 @@ export function newInvoice(
 
 export function isSameTaxes(one: readonly TaxValues[], other: readonly TaxValues[]): boolean {
   const keyOf = (taxes: readonly TaxValues[]) =>
-    taxes.map(({ rate, category }) => `${String(Number(rate))} ${category}`).join();
+    taxes
+      .map(({ rate, ...tax }) => `${String(Number(rate))} ${tax.category} ${tax.label ?? ''}`)
+      .join();
   return keyOf(one) === keyOf(other);
 }

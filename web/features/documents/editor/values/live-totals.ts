@@ -6,6 +6,7 @@ import { invoiceTotals, type InvoiceTotals } from '#domain/invoice-totals.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import { decimalToMinor, minorToNumber } from '#domain/money.ts';
 import { type Deduction, deductedTotals } from '#domain/prepayments/deducted-totals.ts';
+import { labelOf } from '#domain/taxes/known-tax.ts';
 import { roundedQuotient } from '#domain/rounding.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { bodyOf, exponentOf } from './editor-body.ts';
@@ -20,8 +21,8 @@ export interface LiveTotals {
   prices: string[];
   subtotal: string;
   discount: string;
-  /** One for each category and rate. */
-  taxes: { name: string; amount: string }[];
+  /** One for each category, rate and label, which begins the name. */
+  taxes: { label: string; name: string; amount: string }[];
   total: string;
   /** What prepayments leave; `null` where none is deducted. */
   remaining: { taxes: LiveTotals['taxes']; total: string; isBelowZero: boolean } | null;
@@ -41,7 +42,10 @@ export function liveTotals(
   const whole = calculate(values, exponent);
   const none = { subtotal: unknown, discount: unknown, taxes: [], total: unknown };
   const taxRows = (taxes: InvoiceTotals['taxes']) =>
-    taxes.map(({ rate, taxMinor }) => ({ name: `${rate}%`, amount: money(taxMinor) }));
+    taxes.map(({ rate, label = '', taxMinor }) => ({
+      ...{ label, name: label === '' ? `${rate}%` : `${label} ${rate}%` },
+      amount: money(taxMinor),
+    }));
   const left =
     whole && prepayments.length > 0
       ? deductedTotals(
@@ -95,8 +99,8 @@ function deductionOf({ net, taxes }: OfferedPrepayment, exponent: number): Deduc
   const minor = (amount: number) => decimalToMinor(String(amount), exponent);
   return {
     netMinor: minor(net),
-    taxes: taxes.map(({ category, rate, base, amount }) => ({
-      ...{ category, rate: String(rate) },
+    taxes: taxes.map(({ category, rate, label, base, amount }) => ({
+      ...{ category, rate: String(rate), ...labelOf({ label }) },
       ...{ baseMinor: minor(base), taxMinor: minor(amount) },
     })),
   };

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '#contract/invoices/invoice-detail.ts';
 import { vatCategoryOf } from '#domain/e-invoice/vat-categories.ts';
 import type { EarlyDiscount } from '#domain/payments/early-discount.ts';
+import type { KnownTax } from '#domain/taxes/known-tax.ts';
 import { type EarlyTermsValues, earlyTermsValues } from '#web/format/early-terms.ts';
 import {
   type DiscountValues,
@@ -11,6 +12,7 @@ import {
   type LineValues,
   noDiscount,
   noTax,
+  plainTax,
   type TaxValues,
 } from './editor-values.ts';
 import { rowsOfLine } from './section-rows.ts';
@@ -30,7 +32,7 @@ interface StoredItem {
   cost: number | string;
   qty: number | string;
   typedDiscount: TypedDiscount;
-  taxes: readonly { rate: number | string; category: string }[];
+  taxes: readonly KnownTax[];
   unit: string;
   period: Period | null;
 }
@@ -95,10 +97,9 @@ export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
 }
 
 function storedTaxes(item: StoredItem): TaxValues[] {
-  return item.taxes.map(({ rate, category }) => ({
-    rate: String(rate),
-    category: vatCategoryOf(category, String(rate)),
-  }));
+  return item.taxes.map(({ rate, category, label }) =>
+    plainTax({ rate: String(rate), category: vatCategoryOf(category, String(rate)), label }),
+  );
 }
 
 function storedDiscount(typed: TypedDiscount): DiscountValues {
@@ -114,7 +115,7 @@ function mostFrequentTax(items: readonly StoredItem[]): TaxValues {
   for (const item of items) {
     const [tax = noTax, ...more] = storedTaxes(item);
     if (more.length > 0) continue;
-    const key = `${tax.rate} ${tax.category}`;
+    const key = `${tax.rate} ${tax.category} ${tax.label ?? ''}`;
     counts.set(key, { tax, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   const most = [...counts.values()].sort((one, other) => other.count - one.count)[0];
