@@ -72,6 +72,7 @@ import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
 import { documentLookEndpoints } from '#contract/settings/document-look.ts';
 import { receivingAccountEndpoints } from '#contract/settings/receiving-accounts.ts';
+import { legalNoteEndpoints } from '#contract/settings/legal-notes.ts';
 import { voidingEndpoints } from '#contract/settings/voiding.ts';
 import { systemEndpoints } from '#contract/system/system.ts';
 import { timelineEndpoints } from '#contract/timeline/timeline.ts';
@@ -126,6 +127,7 @@ export const endpoints = {
   ...numberSeriesEndpoints,
   ...voidingEndpoints,
   ...documentLookEndpoints,
+  ...legalNoteEndpoints,
   ...receivingAccountEndpoints,
   ...invoicingSettingsEndpoints,
   ...periodEndpoints,

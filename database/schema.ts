@@ -1610,6 +1610,8 @@ export interface Organisation {
   idle_minutes: Generated<number>;
   invoicing_version: Generated<number>;
   late_recurring_date: Generated<string>;
+  legal_notes: Generated<Json>;
+  legal_notes_version: Generated<number>;
   link_days: Generated<number>;
   locale: Generated<string>;
   logo_image: string | null;

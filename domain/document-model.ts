@@ -163,6 +163,8 @@ export interface DocumentModel {
   /** Why a tax is as it is, a sentence for each that needs one. */
   taxNotes: string[];
   note: TitledText | null;
+  /** What the law wants on every invoice of the seller. */
+  legalNotes: string[];
   settlements: { title: string; rows: SettlementRow[] } | null;
   /** `code` is what a bank's app reads from a QR code, where it can. */
   transfer: { title: string; sentence: SentencePart[]; code: string | null } | null;

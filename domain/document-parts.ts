@@ -1,5 +1,6 @@
 import type { DocumentModel, Writing } from './document-model.ts';
 import { partyLines, type PartyFacts } from './document-parties.ts';
+import type { LegalNote } from './e-invoice/legal-notes.ts';
 import { isUsualReason, type TaxReason, taxReasonOf } from './e-invoice/tax-reasons.ts';
 import { needsReason } from './e-invoice/vat-categories.ts';
 import { initials } from './initials.ts';
@@ -11,6 +12,7 @@ export interface SellerFacts extends PartyFacts {
   /** Why its taxes of some categories charge nothing. */
   taxReasons?: readonly TaxReason[] | undefined;
   taxRegistrations?: readonly TaxRegistration[] | undefined;
+  legalNotes?: readonly LegalNote[] | undefined;
 }
 
 interface DocumentFacts {
@@ -71,6 +73,7 @@ export function documentParts(
         ? t('taxIncluded')
         : '',
     taxNotes: taxNotesOf({ seller, taxes }, t),
+    legalNotes: kind === 'quote' ? [] : (seller.legalNotes ?? []).map(({ text }) => text),
     note: note === '' ? null : { title: t('note'), text: note },
     settlements: null,
     transfer: null,

@@ -16,6 +16,7 @@ const findings = [
 ];
 const readiness: EInvoiceReadiness = {
   isUsual: true,
+  advice: [],
   profiles: [
     { profile: 'facturX', isReady: true, findings: [] },
     { profile: 'xrechnungCii', isReady: false, findings },

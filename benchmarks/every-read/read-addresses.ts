@@ -217,6 +217,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/api/settings/series': [''],
     '/api/settings/voiding': [''],
     '/api/settings/document-look': [''],
+    '/api/settings/legal-notes': [''],
     '/api/settings/bank-accounts': [''],
     '/api/settings/invoicing': [''],
     '/api/settings/periods': ['', 'year=2025'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '#contract/input.ts';
-import { taxReason } from './party-terms.ts';
+import { legalNote, taxReason } from './party-terms.ts';
 import { receivingAccount } from './receiving-account.ts';
 import { differenceKinds } from '#domain/payments/difference-kinds.ts';
 
@@ -167,6 +167,8 @@ export const documentContents = z.object({
     taxRegistrations: z.optional(
       z.array(z.object({ label: z.string(), registration: z.string() })),
     ),
+    /** What the law wants on its invoices and credit notes; left out where there is nothing. */
+    legalNotes: z.optional(z.array(legalNote)),
   }),
   reference: z.string(),
   /** What the buyer asks the document to say (BT-10), such as a Leitweg-ID. */

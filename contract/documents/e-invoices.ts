@@ -33,6 +33,8 @@ export const eInvoiceReadiness = z.object({
       findings: z.array(finding),
     }),
   ),
+  /** What the law of the seller’s country wants besides: the file is valid without it. */
+  advice: z.array(z.object({ subject: z.enum(['notes']), text: z.string() })),
 });
 export type EInvoiceReadiness = z.infer<typeof eInvoiceReadiness>;
 export type EInvoiceProfile = (typeof eInvoiceProfiles)[number];

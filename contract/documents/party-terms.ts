@@ -59,3 +59,6 @@ export const eInvoiceFormats = ['xrechnungUbl', 'xrechnungCii', 'peppol'] as con
 
 /** Why a category of tax charges nothing; `code` is of VATEX, or empty. */
 export const taxReason = z.object({ category: z.string(), reason: z.string(), code: z.string() });
+
+/** What every invoice of a seller says; `subject` is a code of UNTDID 4451, or empty. */
+export const legalNote = z.object({ subject: z.string(), text: z.string() });

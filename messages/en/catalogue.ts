@@ -65,6 +65,7 @@ import { reports } from './reports/reports.ts';
 import { session } from './session.ts';
 import { entrance } from './session/entrance.ts';
 import { secondStep } from './session/second-step.ts';
+import { legalNotes } from './settings/legal-notes.ts';
 import { bankAccounts } from './settings/bank-accounts.ts';
 import { rateSettings } from './settings/rate-settings.ts';
 import { secondFactor } from './settings/second-factor.ts';
@@ -158,6 +159,7 @@ export const catalogue = {
   quotes,
   receivables,
   bankAccounts,
+  legalNotes,
   rateSettings,
   recurring,
   refusals,

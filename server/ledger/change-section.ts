@@ -20,6 +20,7 @@ interface SectionChange<Read> {
     | 'voiding'
     | 'look'
     | 'receiving_accounts'
+    | 'legal_notes'
     | 'sign_in';
   read: (transaction: Transaction<DB>) => Promise<Read>;
   write: (transaction: Transaction<DB>, was: Selectable<Organisation>) => Promise<unknown>;

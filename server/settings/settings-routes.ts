@@ -2,6 +2,7 @@ import type { documentLookEndpoints } from '#contract/settings/document-look.ts'
 import type { firstStepEndpoints } from '#contract/settings/first-steps.ts';
 import type { goalEndpoints } from '#contract/settings/goal.ts';
 import type { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
+import type { legalNoteEndpoints } from '#contract/settings/legal-notes.ts';
 import type { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
 import type { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
 import type { receivingAccountEndpoints } from '#contract/settings/receiving-accounts.ts';
@@ -26,6 +27,7 @@ import {
   updateReceipts,
   updateTaxRates,
 } from './invoicing-settings.ts';
+import { readLegalNotes, updateLegalNotes } from './legal-notes.ts';
 import { readMailTemplates, updateMailTemplates } from './mail-templates.ts';
 import { readNumberSeries, updateNumberFormat, updateNumberOrder } from './number-series.ts';
 import { readReceivingAccounts, updateReceivingAccounts } from './receiving-accounts.ts';
@@ -40,6 +42,7 @@ type Endpoints = typeof settingsEndpoints &
   typeof reminderSettingsEndpoints &
   typeof voidingEndpoints &
   typeof documentLookEndpoints &
+  typeof legalNoteEndpoints &
   typeof receivingAccountEndpoints &
   Pick<typeof mailTemplateEndpoints, 'getMailTemplates' | 'updateMailTemplates'>;
 
@@ -81,6 +84,8 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
     getDocumentLook: (_input, context) => tagged(readDocumentLook(db), context),
     updateDocumentLook: ({ body }, context) =>
       tagged(updateDocumentLook(db, body, context), context),
+    getLegalNotes: (_input, context) => tagged(readLegalNotes(db), context),
+    updateLegalNotes: ({ body }, context) => tagged(updateLegalNotes(db, body, context), context),
     getReceivingAccounts: (_input, context) => tagged(readReceivingAccounts(db), context),
     updateReceivingAccounts: ({ body }, context) =>
       tagged(updateReceivingAccounts(db, body, context), context),

@@ -3,6 +3,7 @@ import { currencyExponent } from '#domain/currency-exponent.ts';
 import { type Deduction, deductedTotals } from '#domain/prepayments/deducted-totals.ts';
 import type { EInvoiceFacts, LineTax } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import type { VatCategory } from '#domain/e-invoice/semantic-invoice.ts';
+import { noteSubjects } from '#domain/e-invoice/legal-notes.ts';
 import { type InvoiceLine, type InvoiceTerms, invoiceTotals } from '#domain/invoice-totals.ts';
 import { createRandom, type Random } from '../random.ts';
 import { randomParties } from './random-parties.ts';
@@ -125,7 +126,7 @@ export function randomFacts(seed: number): EInvoiceFacts {
     notes: random.chance(0.5)
       ? [
           { subject: '', text: 'Thank you & goodbye\nSecond line' },
-          { subject: 'PMT', text: 'Fee' },
+          { subject: random.pick(noteSubjects), text: 'Fee' },
         ]
       : [],
     preceding: isCredit ? [{ number: 'INV-2026-0001', issueDate: '2026-01-01' }] : [],

@@ -184,8 +184,26 @@ const figures = {
   'discount-base': 'A discount has a percentage without a base, or a base without a percentage.',
 };
 
+/** What French law wants besides what makes a file valid. */
+const french = {
+  'note-PMT':
+    'The fixed charge of €40 for recovery costs isn’t stated, which French law wants on invoices to businesses. Add it to the legal notes in the invoicing settings.',
+  'note-PMD':
+    'The penalties for late payment aren’t stated, which French law wants on invoices to businesses. Add them to the legal notes in the invoicing settings.',
+  'note-AAB':
+    'It isn’t stated whether there is a discount for early payment, which French law wants on invoices to businesses. Add it to the legal notes in the invoicing settings.',
+};
+
 /** What an e-invoice lacks, and how to mend it. Browsers read the sentences in the server’s answers. */
-export const eInvoiceRules = { ...seller, ...buyer, ...terms, ...lines, ...vat, ...figures };
+export const eInvoiceRules = {
+  ...seller,
+  ...buyer,
+  ...terms,
+  ...lines,
+  ...vat,
+  ...figures,
+  ...french,
+};
 
 export const eInvoiceRefusals = {
   notReady: 'This document isn’t an e-invoice of that kind yet. What it lacks is listed.',

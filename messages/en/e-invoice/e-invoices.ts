@@ -30,6 +30,10 @@ export const eInvoices = {
   ready: 'E-invoice: ready',
   missing: 'E-invoice: {count, plural, one {# thing} other {# things}} missing',
   missingOf: '{count, plural, one {# thing} other {# things}} missing',
+  readyWithNotes:
+    'E-invoice: ready, {count, plural, one {# legal note} other {# legal notes}} missing',
+  notesMissing: 'Legal notes',
+  notesWhy: 'The file is valid without them, but French platforms may refuse it.',
   isReady: 'Ready',
   firstOf: '{first} {others, plural, one {One more thing is} other {# more things are}} missing.',
   othersLack: 'Ready as {kinds}. What other kinds need:',
@@ -43,6 +47,7 @@ export const eInvoices = {
   mend: {
     seller: 'Open company settings',
     tax: 'Open tax settings',
+    notes: 'Open invoicing settings',
     buyer: 'Edit the client',
     document: 'Open the editor',
     field: 'Go to the field',

@@ -9,6 +9,7 @@ export const settings = {
     company: 'Couldn’t load your company. {reason}',
     goal: 'Couldn’t load the goal. {reason}',
     invoicing: 'Couldn’t load the invoice settings. {reason}',
+    legalNotes: 'Couldn’t load the legal notes. {reason}',
     openItems: 'Couldn’t load what is open in this month. {reason}',
     outgoing: 'Couldn’t load the email settings. {reason}',
     periods: 'Couldn’t load the periods. {reason}',

@@ -1,5 +1,11 @@
 import { px } from './sheet-style.ts';
-import { type Block, noteBlock, remarksBlock, settlementsBlock } from './lay-blocks.ts';
+import {
+  type Block,
+  legalNotesBlock,
+  noteBlock,
+  remarksBlock,
+  settlementsBlock,
+} from './lay-blocks.ts';
 import { tableInset } from './lay-columns.ts';
 import { drawTotals, heightOf, layTotals } from './lay-totals.ts';
 import { hasRoom, type Sheet, turnPage } from './sheet.ts';
@@ -39,6 +45,7 @@ function blocksIn(sheet: Sheet, width: number): Block[] {
     ...remarksBlock(sheet, width),
     ...noteBlock(sheet, width),
     ...settlementsBlock(sheet, width),
+    ...legalNotesBlock(sheet, width),
   ];
 }
 

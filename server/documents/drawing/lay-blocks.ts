@@ -46,6 +46,13 @@ export function noteBlock(sheet: Sheet, width: number): Block[] {
   return [{ title: note.title, lines }];
 }
 
+/** What the law wants on every invoice of the seller. */
+export function legalNotesBlock(sheet: Sheet, width: number): Block[] {
+  const { small } = sheet.style.styles;
+  const lines = sheet.model.legalNotes.flatMap((note) => paragraph(sheet, note, small, width));
+  return lines.length === 0 ? [] : [{ title: '', lines }];
+}
+
 export function settlementsBlock(sheet: Sheet, width: number): Block[] {
   const { pen, model, style } = sheet;
   const left = sheet.left + tableInset(sheet);

@@ -4,8 +4,9 @@ import { type ProfileName, profileNames } from '#domain/e-invoice/files/profiles
 import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import { obstaclesOf } from '#domain/e-invoice/terms/obstacles.ts';
 import { toSemanticInvoice } from '#domain/e-invoice/terms/to-semantic-invoice.ts';
+import { missingFrenchNotes } from '#domain/e-invoice/legal-notes.ts';
 import { isUsualBetween } from '#domain/e-invoice/usual-between.ts';
-import type { Refusal } from '#messages/refusal.ts';
+import { type Refusal, refusal } from '#messages/refusal.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 
 /** Judges a document, whose terms are made once for all profiles. */
@@ -22,6 +23,15 @@ export const findingsOf = (facts: EInvoiceFacts, profile: ProfileName): Finding[
 
 export function findingReason({ text, values }: Finding): Refusal {
   return { key: `eInvoiceRules.${text}`, values };
+}
+
+/** What France wants on invoices between businesses; what is taken back by a credit note says what its invoice said. */
+function adviceOf({ seller, typeCode, notes }: EInvoiceFacts): EInvoiceReadiness['advice'] {
+  if (typeCode === '381') return [];
+  return missingFrenchNotes(seller.address.countryCode, notes).map((subject) => ({
+    subject: 'notes',
+    text: refusalText(refusal(`eInvoiceRules.note-${subject}`)),
+  }));
 }
 
 /** A line without a category makes a sum of taxes without one: whoever completes the line has completed both. */
@@ -51,5 +61,5 @@ export function readinessOf(facts: EInvoiceFacts): EInvoiceReadiness {
     );
     return { profile, isReady: findings.length === 0, findings };
   });
-  return { isUsual: isUsualBetween(facts), profiles };
+  return { isUsual: isUsualBetween(facts), profiles, advice: adviceOf(facts) };
 }

@@ -13,7 +13,7 @@ import type { ClientPage } from './client-page.ts';
 
 /** What is billed, what it adds up to, and what was received for it. */
 export function drawLines({ document, linesTitle }: ClientPage): Html {
-  const { lines, totals, taxNotes, remark, note, settlements } = document;
+  const { lines, totals, taxNotes, remark, note, settlements, legalNotes } = document;
   // The totals name the rate where it is the same for all.
   const isTaxOfLines = new Set(lines.map(({ tax }) => tax)).size > 1;
   const t = pageTexts(document.language);
@@ -44,6 +44,13 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
         <h2 id="note">${note.title}</h2>
         <p class="text">${note.text}</p>
       </section>`
+    }
+    ${
+      legalNotes.length === 0
+        ? null
+        : html`<section class="card">
+            ${legalNotes.map((text) => html`<p class="text quiet">${text}</p>`)}
+          </section>`
     }`;
 }
 

@@ -8,6 +8,14 @@ export function fieldTexts(record: object, path: string): TypedText[] {
   );
 }
 
+export function sellerTexts(seller: InvoiceDocumentFacts['invoice']['seller']): TypedText[] {
+  const { legalNotes = [] } = seller;
+  return [
+    ...fieldTexts(seller, 'seller'),
+    ...legalNotes.map(({ text }, index) => ({ path: `seller.legalNotes.${String(index)}`, text })),
+  ];
+}
+
 type Typed = Pick<
   InvoiceDocumentFacts['invoice'],
   'items' | 'note' | 'reference' | 'seller' | 'billTo' | 'salesperson' | 'number'
@@ -27,7 +35,7 @@ export function typedTexts({ invoice, paymentDetails }: InvoiceDocumentFacts): T
 export function writtenTexts(document: Typed): TypedText[] {
   const { items, note, reference, seller, billTo, salesperson } = document;
   return [
-    ...fieldTexts(seller, 'seller'),
+    ...sellerTexts(seller),
     ...fieldTexts(billTo, 'client'),
     ...items.flatMap(({ heading = '', title, description }, index) =>
       fieldTexts({ heading, title, description }, `items.${String(index)}`),

@@ -4,6 +4,7 @@ import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
 import { unitCodes } from '#domain/e-invoice/codes/units.ts';
 import { eInvoiceBuyer, eInvoiceSeller } from '#server/documents/e-invoice/e-invoice-party.ts';
 import { setOff } from '#server/documents/e-invoice/payment-means.ts';
+import { notesOf } from '#server/documents/e-invoice/notes-of.ts';
 import { lineTax, reasonsOf, taxSum, toMinor } from '#server/documents/e-invoice/tax-facts.ts';
 import { deliveryOf } from '../read/invoice-terms.ts';
 import type { readCreditNoteFacts } from './credit-note-facts.ts';
@@ -38,7 +39,7 @@ export function creditNoteTerms(facts: Facts, { t }: Writing): EInvoiceFacts {
     contract: facts.contract,
     purchaseOrder: facts.purchaseOrder,
     paymentTerms: '',
-    notes: reason === '' ? [] : [{ subject: '', text: reason }],
+    notes: notesOf(reason, facts.seller),
     preceding: [{ number: invoiceNumber, issueDate: facts.invoiceDate }],
     delivery: deliveryOf(facts.delivered),
     payment: setOff(seller.address.countryCode),

@@ -1,6 +1,6 @@
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
 import type { ReadOriginal } from '#server/documents/document-source.ts';
-import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
+import { fieldTexts, sellerTexts } from '#server/documents/pdf/typed-texts.ts';
 import { creditNoteTerms } from './credit-note-terms.ts';
 import { readCreditNoteFacts } from './credit-note-facts.ts';
 
@@ -15,7 +15,7 @@ export const readCreditNoteOriginal: ReadOriginal = async (db, id) => {
     model: (writing) => creditNoteDocument(facts, writing),
     eInvoice: (writing) => creditNoteTerms(facts, writing),
     typedTexts: [
-      ...fieldTexts(facts.seller, 'seller'),
+      ...sellerTexts(facts.seller),
       ...fieldTexts(facts.billTo, 'client'),
       { path: 'reason', text: facts.reason },
       ...facts.lines.flatMap(({ heading, title, description, unit }, index) =>

@@ -9,6 +9,7 @@ import { daysIn } from '#domain/written-day.ts';
 import { withoutIsolates } from '#messages/direction.ts';
 import { eInvoiceBuyer, eInvoiceSeller } from '#server/documents/e-invoice/e-invoice-party.ts';
 import { transferTo } from '#server/documents/e-invoice/payment-means.ts';
+import { notesOf } from '#server/documents/e-invoice/notes-of.ts';
 import { lineTax, reasonsOf, taxSum, toMinor } from '#server/documents/e-invoice/tax-facts.ts';
 
 type Invoice = InvoiceDetail['invoice'];
@@ -58,7 +59,7 @@ export function invoiceTerms(
     contract: invoice.contract,
     purchaseOrder: invoice.purchaseOrder,
     paymentTerms: paymentTermsOf(invoice, writing),
-    notes: invoice.note === '' ? [] : [{ subject: '', text: invoice.note }],
+    notes: notesOf(invoice.note, seller),
     preceding: [],
     delivery: deliveryOf(invoice.delivered),
     payment: transferTo(accounts, { sellerName: seller.name, reference }),

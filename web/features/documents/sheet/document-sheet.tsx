@@ -73,6 +73,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
         <SheetTotals rows={model.totals} />
       </Group>
       <Note note={model.note} />
+      <LegalNotes notes={model.legalNotes} />
       <SheetPaperEnd model={model} />
     </Paper>
   );
@@ -166,6 +167,19 @@ function SalespersonLine({ salesperson }: { salesperson: Salesperson }) {
         {name}
       </Group>
     </>
+  );
+}
+
+function LegalNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Stack component="section" gap={4} mt={24}>
+      {notes.map((note) => (
+        <Text key={note} component="p" size="13" c="dimmed" maw="80ch" className={classes.lines}>
+          {note}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 

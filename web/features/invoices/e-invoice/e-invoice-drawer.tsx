@@ -17,6 +17,7 @@ import {
 import { EditedClient } from './edited-client.tsx';
 import { missingThings } from './findings.ts';
 import { MendLink } from './mend-link.tsx';
+import { MissingNotes } from './missing-notes.tsx';
 import { MissingList } from './missing-list.tsx';
 import classes from './e-invoice.module.css';
 import { t as terms } from './terms/t.ts';
@@ -66,6 +67,11 @@ export default function EInvoiceDrawer({ document, onClose }: EInvoiceDrawerProp
                 <FileRow key={profile} {...{ profile, document, data }} />
               ))}
             </ul>
+          </Section>
+        )}
+        {data && data.advice.length > 0 && !isVoid && (
+          <Section title={t('notesMissing')} lead={undefined}>
+            <MissingNotes advice={data.advice} />
           </Section>
         )}
         {things.length > 0 && !isVoid && (

@@ -24,5 +24,5 @@ export function readiness(
       return { profile, isReady: findings.length === 0, findings };
     },
   );
-  return { isUsual, profiles };
+  return { isUsual, profiles, advice: [] };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DocumentLook, documentLookEndpoints } from '#contract/settings/document-look.ts';
+import { type LegalNotes, legalNoteEndpoints } from '#contract/settings/legal-notes.ts';
 import {
   type InvoicingSettings,
   invoicingSettingsEndpoints,
@@ -16,10 +17,12 @@ const writes = [
   ...[updateRecurringDates, updateTaxRates, updateExchangeRates],
 ];
 let stored: InvoicingSettings;
+let notes: LegalNotes;
 const look: DocumentLook = { version: 1, design: 'classic', accent: '', logoPlace: 'start' };
 
 beforeEach(() => {
   answerSignedIn();
+  notes = { version: 1, notes: [], countryCode: 'US' };
   stored = {
     version: 2,
     currency: 'USD',
@@ -42,6 +45,7 @@ beforeEach(() => {
   };
   answer(invoicingSettingsEndpoints.getInvoicingSettings, () => stored);
   answer(documentLookEndpoints.getDocumentLook, () => look);
+  answer(legalNoteEndpoints.getLegalNotes, () => notes);
   answer(documentLookEndpoints.updateDocumentLook, ({ body }) => ({
     ...look,
     ...(body as Partial<DocumentLook>),
@@ -196,5 +200,29 @@ test('draws a look while it is chosen, and refuses a color in which nothing coul
   await expect.element(page.getByText('Look of documents saved')).toBeVisible();
   expect(answeredCalls(documentLookEndpoints.updateDocumentLook)).toMatchObject([
     { ifMatch: '"1"', body: { design: 'modern', accent: '#0b6e4f', logoPlace: 'start' } },
+  ]);
+});
+
+test('suggests what French law wants at a press, and saves it only when asked to', async () => {
+  notes = { version: 1, notes: [{ subject: 'PMT', text: 'Indemnité : 40 €.' }], countryCode: 'FR' };
+  answer(legalNoteEndpoints.updateLegalNotes, ({ body }) => ({
+    ...notes,
+    ...(body as Partial<LegalNotes>),
+    version: 2,
+  }));
+  await openApp('/settings/invoicing');
+  await press('Suggest French texts');
+  await expect.element(field('Subject of note 3')).toHaveValue('AAB');
+  await expect
+    .element(field('Text of note 3'))
+    .toHaveValue('Pas d’escompte pour paiement anticipé.');
+  await expect
+    .element(page.getByRole('button', { name: 'Suggest French texts' }))
+    .not.toBeInTheDocument();
+  expect(answeredCalls(legalNoteEndpoints.updateLegalNotes)).toEqual([]);
+  await save('Legal notes');
+  await expect.element(page.getByText('Legal notes saved')).toBeVisible();
+  expect(answeredCalls(legalNoteEndpoints.updateLegalNotes)).toMatchObject([
+    { body: { notes: [{ subject: 'PMT' }, { subject: 'PMD' }, { subject: 'AAB' }] } },
   ]);
 });

@@ -3,6 +3,7 @@ import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { InvoicingFacts } from './invoicing-facts.tsx';
 import { section } from './invoicing-section.ts';
 import { ReceiptsCard } from './receipts-card.tsx';
+import { LegalNotesCard } from './notes/legal-notes-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { TaxRatesCard } from './tax-rates-card.tsx';
@@ -30,11 +31,15 @@ export function InvoicingPage() {
               <RetentionCard settings={settings} />
               <RecurringDatesCard settings={settings} />
               <TaxRatesCard settings={settings} />
+              <LegalNotesCard hasEarlyDiscount={settings.earlyDiscount !== null} />
               <ExchangeRatesCard settings={settings} />
               <LookCard />
             </>
           ) : (
-            <InvoicingFacts settings={settings} />
+            <>
+              <InvoicingFacts settings={settings} />
+              <LegalNotesCard hasEarlyDiscount={settings.earlyDiscount !== null} />
+            </>
           )
         }
       </Loaded>

@@ -13,6 +13,7 @@ import { EditedClient } from '../edited-client.tsx';
 import { leastMissing, missingThings } from '../findings.ts';
 import { readyKinds } from '../kind-names.ts';
 import { MendLink } from '../mend-link.tsx';
+import { MissingNotes } from '../missing-notes.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { t } from '../t.ts';
 import classes from './editor-readiness.module.css';
@@ -51,6 +52,7 @@ export default function EditorReadiness({ values, choices, element }: WrittenDoc
       </UnstyledButton>
       {isOpen && (
         <Box id={id} mt={8}>
+          <MissingNotes advice={data.advice} inNewTab />
           {things.length === 0 ? (
             <Text size="13" c="dimmed">
               {t('nothingMissing')}
@@ -113,10 +115,11 @@ function useReadinessOf(body: CheckedBody['body'] | undefined) {
   });
 }
 
-function stateOf({ isUsual, profiles }: EInvoiceReadiness): string {
+function stateOf({ isUsual, profiles, advice }: EInvoiceReadiness): string {
   if (!isUsual) return t('title');
   const missing = leastMissing(profiles);
-  return missing === 0 ? t('ready') : t('missing', { count: missing });
+  if (missing > 0) return t('missing', { count: missing });
+  return advice.length === 0 ? t('ready') : t('readyWithNotes', { count: advice.length });
 }
 
 function Sign({ data: { isUsual, profiles } }: { data: EInvoiceReadiness }) {
