@@ -1,10 +1,12 @@
 // npm run bench:originals -- [--count 3000] [--size 100000] [--folder …]
 //
-// Drafts of large data are issued together, on a copy that is removed; the product then draws their originals in the background by itself. How many an
+// Drafts are written and issued together, on a copy of large data that is removed; the product then draws their originals in the background by itself. How many an
 // hour, and what the list calls of others take meanwhile and before.
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#database/connect.ts';
+import { oddities } from '#domain/oddities.ts';
+import { largeDataToday } from './large-data/draw-sql.ts';
 import { startLargeApp } from './large-app.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
 import { currentLoad, machineLine, percentile, timeCall } from './measured-app.ts';
@@ -25,11 +27,7 @@ const { pool, close } = connect(data.address, { statementTimeoutMs: 0, connectio
 
 try {
   console.log(`${machineLine()}, ${options.size.toLocaleString('en-US')} invoices`);
-  await pool.query(
-    `update invoice set tags = '{bench}' where id in (
-       select id from invoice where issued_at is null and deleted_at is null order by id limit $1)`,
-    [values.count],
-  );
+  await writeDrafts();
   await pool.query('vacuum (analyze) invoice, invoice_list_row');
   const before = await readList(() => Promise.resolve(app.inServer.length >= 300));
   await issueAll();
@@ -46,6 +44,7 @@ try {
     [`${values.count} originals`, '', 'bar', 'met'],
     [
       ['an hour', anHour.toFixed(0), `≥ ${String(hourBar)}`, met(anHour >= hourBar)],
+      ['e-invoices beside them', String(await countEInvoices()), '', ''],
       ['list calls before, p95 ms', p95(before).toFixed(1), '', ''],
       [
         'list calls meanwhile, p95 ms',
@@ -68,6 +67,14 @@ async function countDrawn(): Promise<number> {
   return rows[0]?.drawn ?? 0;
 }
 
+/** Files of all profiles: an invoice that lacks what they need has none. */
+async function countEInvoices(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from document_file join invoice on invoice.id = invoice_id where profile is not null and tags = '{bench}'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** @returns what each call took in the server, in milliseconds */
 async function readList(isOver: () => Promise<boolean>): Promise<number[]> {
   app.inServer.splice(0);
@@ -78,9 +85,25 @@ async function readList(isOver: () => Promise<boolean>): Promise<number[]> {
   return app.inServer.splice(0);
 }
 
+/** Of three lines each, for one client after the other. */
+async function writeDrafts(): Promise<void> {
+  const { rows: clients } = await pool.query<{ id: bigint }>(
+    'select id from client where archived_at is null order by id limit 100',
+  );
+  const items = ['Design', 'Interface', 'Prototype'].map((title, at) => ({
+    ...{ title, description: 'Discovery, drawings and two rounds of changes' },
+    ...{ cost: `${String(80 + at)}.50`, qty: '7.5' },
+  }));
+  for (let place = 0; place < Number(values.count); place += 1)
+    await post('/apps/invoice/invoices', {
+      ...{ clientId: Number(clients[place % clients.length]?.id), currency: 'USD', items },
+      ...{ issuedDate: largeDataToday, dueDate: largeDataToday, tags: ['bench'] },
+    });
+}
+
 async function issueAll(): Promise<void> {
   const selection = { filter: { tag: 'bench' }, except: [] };
-  const action = { kind: 'issue', confirm: ['out-of-order', 'far-away'] };
+  const action = { kind: 'issue', confirm: oddities };
   const plan = await post<{ total: number; fitting: number }>(`${path}/plan`, {
     selection,
     action,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { ProblemError } from '#contract/problem.ts';
@@ -12,6 +13,9 @@ export interface OriginalTools {
   drawPdf: DrawPdf;
 }
 
+/** How many times as long as a document took nothing is drawn: whoever reads lists meanwhile hardly notices. */
+const restShare = 4;
+const longestRestMs = 250;
 /** How many entries of the activity are looked at together. */
 const entriesAtOnce = 5_000;
 
@@ -46,6 +50,7 @@ async function drawOriginals(
 ): Promise<boolean> {
   for (const { kind, id } of missing) {
     if (stopping.aborted) return false;
+    const began = performance.now();
     try {
       const order = { kind, id, read: readers[kind] };
       await keepEInvoices(db, order);
@@ -55,6 +60,7 @@ async function drawOriginals(
       if (error instanceof ProblemError && error.type === 'unavailable') return false;
       onFailure(error);
     }
+    await sleep(Math.min(restShare * (performance.now() - began), longestRestMs));
   }
   return true;
 }
