@@ -96,12 +96,17 @@ async function save(page: Page, start: () => Promise<void>): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
+/** The text of the PDF as it is downloaded from the preview. */
+export async function savedPdf(page: Page): Promise<string> {
+  const pdf = await save(page, () =>
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  );
+  return (await readPdf(pdf)).text;
+}
+
 /** The PDF’s text and an e-invoice as they are downloaded from the preview. */
 export async function downloads(page: Page, kind: string): Promise<{ pdf: string; xml: string }> {
   await page.getByRole('button', { name: 'More files to download' }).click();
   const xml = await save(page, () => page.getByRole('menuitem', { name: kind }).click());
-  const pdf = await save(page, () =>
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
-  );
-  return { pdf: (await readPdf(pdf)).text, xml: xml.toString('utf8') };
+  return { pdf: await savedPdf(page), xml: xml.toString('utf8') };
 }

@@ -80,9 +80,9 @@ export const documentSettings = {
       label: 'Add label',
       addLabel: 'Add a label to {place}',
       labelOf: 'Label of {place}',
-      labelSample: 'Label on documents, such as CGST',
+      labelSample: 'Label, such as CGST',
       registrationOf: 'Registration number of {place}',
-      registrationSample: 'Registration number (optional), such as a GSTIN',
+      registrationSample: 'Registration number (optional)',
       categories: 'Categories',
       usualCases: 'Usual cases',
       cases: {

@@ -34,3 +34,39 @@ test('what charges nothing is named, as it would look like no tax at all', async
   await userEvent.fill(field('Tax in percent'), '0');
   await expect.element(name).toBeVisible();
 });
+
+const central = { id: 4, name: 'Central', rate: '9', category: 'S', label: 'CGST' };
+const state = { id: 5, name: 'State', rate: '9', category: 'S', label: 'SGST' };
+const labeled = [
+  { ...central, isDefault: false },
+  { ...state, isDefault: false },
+];
+const saved = () => answeredCalls(draftEndpoints.updateInvoice).at(-1)?.body;
+
+test('taxes of a rate with labels are told apart, and what is chosen is saved with its label', async () => {
+  answer(draftEndpoints.updateInvoice, answerOf(draft({ version: 2 })));
+  answer(endpoints.getEditorChoices, editorChoices({ taxRates: [standard, ...labeled] }));
+  await openDraft();
+  await userEvent.fill(field('Tax in percent'), '9');
+  await expect.element(field('Which tax')).toHaveValue('S CGST');
+  await userEvent.selectOptions(field('Which tax'), 'State');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const tax = { rate: '9', category: 'S', label: 'SGST' };
+  await expect.poll(saved).toMatchObject({ items: [{ taxes: [tax] }] });
+});
+
+test('a line takes several of one rate, and the totals name each by its label', async () => {
+  answer(draftEndpoints.updateInvoice, answerOf(draft({ version: 2 })));
+  answer(endpoints.getEditorChoices, editorChoices({ taxRates: [standard, ...labeled] }));
+  await openDraft();
+  await userEvent.click(page.getByRole('button', { name: /^Unit, discount, taxes .* line 1$/ }));
+  await userEvent.click(field('Standard 20%'));
+  await userEvent.click(field('Central 9%'));
+  await userEvent.click(field('State 9%'));
+  for (const name of ['CGST 9%', 'SGST 9%']) {
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+  }
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const tax = (label: string) => ({ rate: '9', category: 'S', label });
+  await expect.poll(saved).toMatchObject({ items: [{ taxes: [tax('CGST'), tax('SGST')] }] });
+});

@@ -21,6 +21,8 @@ export function taxOfRate(rate: string, taxRates: TaxRates): TaxValues {
   return plainTax({ rate, category, label: known?.label });
 }
 
+const valueOf = ({ category, label = '' }: TaxValues) => `${category} ${label}`.trimEnd();
+
 interface TaxOfRateProps {
   tax: TaxValues;
   taxRates: TaxRates;
@@ -37,10 +39,10 @@ export function TaxOfRate({ tax, taxRates, onChange }: TaxOfRateProps) {
         <NativeSelect
           size="xs"
           aria-label={t('foot.kindOfTax')}
-          data={offered.map(({ name }, index) => ({ value: String(index), label: name }))}
-          value={String(offered.indexOf(known))}
+          data={offered.map((one) => ({ value: valueOf(one), label: one.name }))}
+          value={valueOf(known)}
           onChange={({ currentTarget: { value } }) => {
-            const chosen = offered[Number(value)];
+            const chosen = offered.find((one) => valueOf(one) === value);
             if (chosen) onChange(plainTax({ ...chosen, rate: tax.rate }));
           }}
         />

@@ -71,7 +71,8 @@ function SlotField({ slot, label, form }: SlotFieldProps) {
   const { accounts, mapping } = form.values;
   const index = mapping.findIndex((one) => one.slot === slot);
   const account = mapping[index]?.account ?? '';
-  const parent = parentOf(slot);
+  const mapped = mapping.map((one) => one.slot);
+  const parent = parentOf(slot, mapped);
   const none = parent === undefined ? t('notSet') : t('sameAs', { what: slotName(parent) });
   const isKnown = account === '' || accounts.some(({ number }) => number === account);
   return (

@@ -29,8 +29,11 @@ export function slotName(slot: string): string {
   return detail === undefined ? what : t('withDetail', { what, detail: detailName(detail) });
 }
 
-/** The slot that counts where this one has no account. */
-export const parentOf = (slot: string): string | undefined => slotsFor(partsOfSlot(slot))[1];
+/** The slot that counts where this one has no account: the nearest that has one. */
+export function parentOf(slot: string, mapped: readonly string[]): string | undefined {
+  const [, ...parents] = slotsFor(partsOfSlot(slot));
+  return parents.find((one) => mapped.includes(one)) ?? parents.at(-1);
+}
 
 /** Where entries can go, by word: the word itself, its taxes or methods of payment, and what is mapped beyond them. */
 export function slotGroupsOf(

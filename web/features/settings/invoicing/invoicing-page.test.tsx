@@ -154,6 +154,7 @@ test('what a tax is brings its category, rate, name and printed reason along', a
   await expect.element(page.getByText('Taxes saved')).toBeVisible();
   expect(stored.taxRates[1]).toEqual({
     ...{ name: 'Btw verlegd', rate: '0', category: 'E', isDefault: false },
+    ...{ label: '', registration: '' },
     reason: 'TVA non applicable, art. 293 B du CGI.',
     reasonCode: 'VATEX-FR-FRANCHISE',
   });
@@ -225,4 +226,20 @@ test('suggests what French law wants at a press, and saves it only when asked to
   expect(answeredCalls(legalNoteEndpoints.updateLegalNotes)).toMatchObject([
     { body: { notes: [{ subject: 'PMT' }, { subject: 'PMD' }, { subject: 'AAB' }] } },
   ]);
+});
+
+test('a tax gets a label and the number that documents name with it, which needs a label', async () => {
+  await openApp('/settings/invoicing');
+  await expect.element(field('Label of tax 1')).not.toBeInTheDocument();
+  await press('Add a label to tax 1');
+  await expect.element(field('Label of tax 1')).toHaveFocus();
+  await userEvent.fill(field('Registration number of tax 1'), '27AAPFU0939F1ZV');
+  await save('Taxes');
+  await expect
+    .element(field('Registration number of tax 1'))
+    .toHaveAccessibleDescription(/^Enter the label/);
+  await userEvent.fill(field('Label of tax 1'), 'CGST');
+  await save('Taxes');
+  await expect.element(page.getByText('Taxes saved')).toBeVisible();
+  expect(stored.taxRates).toMatchObject([{ label: 'CGST', registration: '27AAPFU0939F1ZV' }]);
 });

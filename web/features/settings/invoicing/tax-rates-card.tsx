@@ -11,6 +11,7 @@ import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import { useSettingsForm } from '../frame/use-settings-form.ts';
 import { changedTaxKind, taxKindChoices, taxKindOf } from './tax-kinds.ts';
+import { TaxLabelFields } from './tax-label-fields.tsx';
 import { TaxReasonFields } from './tax-reason-fields.tsx';
 import { t } from '../document-t.ts';
 
@@ -88,16 +89,18 @@ export function TaxRatesCard({ settings: read }: InvoicingCardProps) {
                   }}
                 />
                 {needsReason(tax.category) && <TaxReasonFields {...{ place, text }} />}
-                <Radio
-                  py={8}
-                  label={t('invoicing.taxes.default')}
-                  aria-label={t('invoicing.taxes.isDefault', { name: nameOf(tax, index) })}
-                  name="default-tax"
-                  checked={tax.isDefault}
-                  onChange={() => {
-                    setDefault(index);
-                  }}
-                />
+                <TaxLabelFields {...{ tax, place, text }}>
+                  <Radio
+                    py={8}
+                    label={t('invoicing.taxes.default')}
+                    aria-label={t('invoicing.taxes.isDefault', { name: nameOf(tax, index) })}
+                    name="default-tax"
+                    checked={tax.isDefault}
+                    onChange={() => {
+                      setDefault(index);
+                    }}
+                  />
+                </TaxLabelFields>
               </>
             );
           }}
