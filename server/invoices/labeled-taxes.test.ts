@@ -235,9 +235,3 @@ test('the same label twice on a line is refused, and an e-invoice says that it k
   const { text } = await admin.get(`/apps/invoice/invoices/${String(id)}/e-invoice/readiness`);
   expect(text).toContain('The tax of line 1 has the label IGST');
 });
-
-test('an item is remembered with the labels of its taxes', async () => {
-  await money.issued('0', { items: [{ ...work, title: 'Consulting in Pune' }] });
-  const { body } = await admin.get('/apps/invoice/items?q=Pune&currency=USD');
-  expect(body).toMatchObject({ items: [{ taxes: both }] });
-});
