@@ -55,7 +55,7 @@ test('taxes of a rate with labels are told apart, and what is chosen is saved wi
   await expect.poll(saved).toMatchObject({ items: [{ taxes: [tax] }] });
 });
 
-test('a line takes several of one rate, and the totals name each by its label', async () => {
+test('a line takes several of one rate, the totals name each by its label, and the next line goes on with them', async () => {
   answer(draftEndpoints.updateInvoice, answerOf(draft({ version: 2 })));
   answer(endpoints.getEditorChoices, editorChoices({ taxRates: [standard, ...labeled] }));
   await openDraft();
@@ -66,7 +66,14 @@ test('a line takes several of one rate, and the totals name each by its label', 
   for (const name of ['CGST 9%', 'SGST 9%']) {
     await expect.element(page.getByText(name, { exact: true })).toBeVisible();
   }
+  await userEvent.click(page.getByRole('button', { name: 'Add Item' }));
+  await userEvent.keyboard('Site visit');
+  await userEvent.fill(field('Cost of line 2'), '40');
   await userEvent.keyboard('{Control>}s{/Control}');
   const tax = (label: string) => ({ rate: '9', category: 'S', label });
-  await expect.poll(saved).toMatchObject({ items: [{ taxes: [tax('CGST'), tax('SGST')] }] });
+  await expect
+    .poll(saved)
+    .toMatchObject({
+      items: [{ taxes: [tax('CGST'), tax('SGST')] }, { taxes: [tax('CGST'), tax('SGST')] }],
+    });
 });

@@ -9,6 +9,12 @@ import { emptyLine, isBlank, type LineValues } from '../values/editor-values.ts'
 import type { SheetForm } from '../values/sheet-form.ts';
 import { readPastedLines } from './pasted-lines.ts';
 
+/** Several taxes, as CGST and SGST, are no default of the document: a line goes on with those of the last one. */
+function severalTaxes(rows: readonly LineValues[]): Pick<LineValues, 'taxes'> {
+  const taxes = rows.findLast(({ kind }) => kind === 'line')?.taxes ?? [];
+  return { taxes: taxes.length > 1 ? taxes : null };
+}
+
 /** What rows do. They are memoized, so theirs may be of an earlier render: all of it reads the current lines. */
 export type Lines = ReturnType<typeof useLines>;
 
@@ -35,7 +41,7 @@ export function useLines(form: SheetForm, list: RefObject<HTMLElement | null>) {
   };
   const add = (kind: LineValues['kind'] = 'line') => {
     if (latest.current.length >= maximumLines) return;
-    const row = emptyLine(kind);
+    const row = { ...emptyLine(kind), ...(kind === 'line' && severalTaxes(latest.current)) };
     set([...latest.current, row]);
     focus(row.key, 'title');
   };
