@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { streamedReadLimits } from '#contract/streamed-limits.ts';
 import { currencyCode, nothing } from '#contract/input.ts';
 
 /** So many go into one job. */
@@ -85,6 +86,7 @@ export const bulkJobEndpoints = {
     method: 'GET',
     path: `${path}/{id}/results`,
     output: fileAnswer,
+    limits: streamedReadLimits,
   }),
   /** Ends it where it is: what is done stays, and can be taken back. */
   stopBulkJob: endpoint({

@@ -1,45 +1,72 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { fileAnswer } from '#contract/endpoint.ts';
+import { copyOut } from '#database/copy-out.ts';
 import type { DB } from '#database/schema.ts';
 import type { Refusal } from '#messages/refusal.ts';
-import { csvLine } from '#server/files/csv-line.ts';
+import { csvLine, harmlessText } from '#server/files/csv-line.ts';
+import { tableContentTypes, tableFilesInPlace } from '#server/files/table-file/table-file.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
+import { beginSnapshot, snapshotStream } from '#server/runtime/snapshot-stream.ts';
 import type * as z from 'zod/mini';
-import { type OwnJob, readJob } from './bulk-rows.ts';
-
-interface ResultRow {
-  id: bigint;
-  name: string | null;
-  state: 'waiting' | 'done' | 'left-out' | 'failed';
-  reason: Refusal | null;
-}
+import { type BulkJobRow, type OwnJob, readJob } from './bulk-rows.ts';
 
 /** What each is called by. */
 const names = {
-  client: { head: 'name', value: sql`(select name from client where id = target_id)` },
-  invoice: { head: 'number', value: sql`(select number from invoice where id = target_id)` },
-};
-const words = { waiting: 'waiting', done: 'done', 'left-out': 'skipped', failed: 'failed' };
+  client: { head: 'name', table: 'client' },
+  invoice: { head: 'number', table: 'invoice' },
+} as const;
+const word = sql`case state when 'left-out' then 'skipped' else state end`;
+
+/** So many are looked up and sent at once. */
+const pieceRows = 10_000;
 
 /**
- * What a job did with each, as CSV.
- * @throws {ProblemError} `not-found`
+ * What a job did with each, as CSV: as of one moment, written while it is read.
+ * @throws {ProblemError} `not-found`; `unavailable` where too many files are being written
  */
 export async function readBulkResults(
   db: Kysely<DB>,
-  job: OwnJob,
+  own: OwnJob,
 ): Promise<z.output<typeof fileAnswer>> {
-  const { subject } = await readJob(db, job);
-  const { rows } = await sql<ResultRow>`
-    select target_id as id, ${names[subject].value} as name, state, reason from bulk_row
-    where job_id = ${job.id} order by position`.execute(db);
-  const lines = rows.map(({ id, name, state, reason }) =>
-    csvLine([String(id), name ?? '', words[state], reason ? refusalText(reason) : '']),
-  );
-  const head = csvLine(['id', names[subject].head, 'result', 'reason']);
-  return {
-    contentType: 'text/csv; charset=utf-8',
-    fileName: `bulk-job-${String(job.id)}.csv`,
-    bytes: Buffer.from([head, ...lines].join('')),
-  };
+  const job = await readJob(db, own);
+  const stream = await snapshotStream({
+    places: tableFilesInPlace,
+    open: async () => {
+      const transaction = await beginSnapshot(db);
+      return { transaction, write: () => writeResults(transaction, job) };
+    },
+  });
+  const fileName = `bulk-job-${String(own.id)}.csv`;
+  return { ...stream, fileName, contentType: tableContentTypes.csv };
+}
+
+async function* writeResults(
+  transaction: Transaction<DB>,
+  { id, subject, total }: BulkJobRow,
+): AsyncGenerator<Uint8Array> {
+  const { head, table } = names[subject];
+  yield Buffer.from(csvLine(['id', head, 'result', 'reason']).replace('\r', ''));
+  await sql`set local statement_timeout = '1h'`.execute(transaction);
+  for (let from = 0; from <= total; from += pieceRows) {
+    const inPiece = sql`job_id = ${id} and position >= ${from} and position < ${from + pieceRows}`;
+    const { rows: reasons } = await sql<{ stored: string; reason: Refusal }>`
+      select distinct reason::text as stored, reason from bulk_row where ${inPiece} and reason is not null`.execute(
+      transaction,
+    );
+    yield* copyOut(
+      transaction,
+      sql`
+        with piece as materialized (
+          select position, target_id, state, reason::text as stored from bulk_row where ${inPiece}
+        ), named as materialized (
+          -- As an array, along the index in one go: a join would read all that lie between them, or look each up from the root.
+          select id, ${sql.ref(head)} as name from ${sql.table(table)} where id = any (array(select target_id from piece))
+        ), told as materialized (
+          select * from unnest(${reasons.map(({ stored }) => stored)}::text[], ${reasons.map(({ reason }) => refusalText(reason))}::text[])
+            as told (stored, sentence)
+        )
+        select target_id, ${harmlessText(sql.ref('name'))}, ${word}, ${harmlessText(sql.ref('sentence'))}
+        from piece left join named on id = target_id left join told using (stored) order by position`,
+    );
+  }
 }

@@ -181,7 +181,7 @@ test('the results of a job name each of its invoices, what was done with it, and
   const { number } = await money.read(issued);
   const job = await run(named([draft, issued]), { kind: 'mark-sent' });
   const answer = await staff.get(`${bulkPath}/${String(job.id)}/results`);
-  expect(answer.text.split('\r\n').toSorted()).toEqual(
+  expect(answer.text.split('\n').toSorted()).toEqual(
     [
       '',
       'id,number,result,reason',
