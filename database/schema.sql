@@ -1472,16 +1472,21 @@ create table invoice_list_row (
   due_date date not null,
   number_search text not null,
   tags text[],
+  first_paid_on date,
+  last_paid_on date,
   constraint invoice_list_row_pkey PRIMARY KEY (id) INCLUDE (base_status, currency, client_id, due_date),
-  constraint invoice_list_row_base_status_range CHECK ((((base_status >= 1) AND (base_status <= 9)) AND (base_status <> 6)))
+  constraint invoice_list_row_base_status_range CHECK ((((base_status >= 1) AND (base_status <= 9)) AND (base_status <> 6))),
+  constraint invoice_list_row_paid_days CHECK (((first_paid_on <= last_paid_on) AND ((first_paid_on IS NULL) = (last_paid_on IS NULL))))
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX invoice_list_row_by_balance ON public.invoice_list_row USING btree (currency, balance_minor, id) INCLUDE (base_status, due_date, client_id, total_minor);
 CREATE INDEX invoice_list_row_by_client ON public.invoice_list_row USING btree (client_sort, id) INCLUDE (base_status, currency, client_id, due_date);
 CREATE INDEX invoice_list_row_by_due ON public.invoice_list_row USING btree (due_date, id) INCLUDE (base_status, currency, client_id, balance_minor);
 CREATE INDEX invoice_list_row_by_issued ON public.invoice_list_row USING btree (issued_date, id) INCLUDE (base_status, currency, client_id, due_date);
+CREATE INDEX invoice_list_row_by_paid ON public.invoice_list_row USING btree (last_paid_on, id) INCLUDE (base_status, first_paid_on, currency, client_id, due_date, total_minor, balance_minor) WHERE (last_paid_on IS NOT NULL);
 CREATE INDEX invoice_list_row_by_tags ON public.invoice_list_row USING gin (tags) WHERE (tags IS NOT NULL);
 CREATE INDEX invoice_list_row_by_total ON public.invoice_list_row USING btree (currency, total_minor, id) INCLUDE (base_status, due_date, client_id, balance_minor);
 CREATE INDEX invoice_list_row_of_client ON public.invoice_list_row USING btree (client_id, id) INCLUDE (base_status, currency, due_date);
+CREATE INDEX invoice_list_row_paid_before ON public.invoice_list_row USING btree (first_paid_on, last_paid_on, id) WHERE (first_paid_on < last_paid_on);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -4503,7 +4508,9 @@ create view invoice_list as
     issued_date,
     due_date,
     number_search,
-    tags
+    tags,
+    first_paid_on,
+    last_paid_on
    FROM invoice_list_row;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
@@ -4520,7 +4527,9 @@ create view invoice_list_by_status as
     invoice_list_row.issued_date,
     invoice_list_row.due_date,
     invoice_list_row.number_search,
-    invoice_list_row.tags
+    invoice_list_row.tags,
+    invoice_list_row.first_paid_on,
+    invoice_list_row.last_paid_on
    FROM invoice_list_status
      LEFT JOIN invoice_list_row ON invoice_list_row.id = invoice_list_status.id;
 -- granted: app=arwdDxtm/app
@@ -4552,9 +4561,19 @@ create view invoice_list_source as
         CASE
             WHEN invoice.tags <> '{}'::text[] THEN fold_texts(invoice.tags)
             ELSE NULL::text[]
-        END AS tags
+        END AS tags,
+    paid.first_on AS first_paid_on,
+    paid.last_on AS last_paid_on
    FROM invoice
      JOIN client ON client.id = invoice.client_id
+     CROSS JOIN LATERAL ( SELECT min(of_day.day) AS first_on,
+            max(of_day.day) AS last_on
+           FROM ( SELECT payment.paid_on AS day
+                   FROM payment_allocation part
+                     JOIN payment ON payment.id = part.payment_id
+                  WHERE part.invoice_id = invoice.id AND invoice.paid_minor > 0
+                  GROUP BY payment.paid_on
+                 HAVING sum(part.amount_minor) > 0::numeric) of_day) paid
   WHERE invoice.deleted_at IS NULL;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
@@ -7371,13 +7390,15 @@ begin
     where (now).number_search <> '' and (now).number_search is distinct from (was).number_search
     on conflict (id) do update set number_search = excluded.number_search
   )
-  insert into invoice_list_row
+  insert into invoice_list_row (id, base_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date,
+    number_search, tags, first_paid_on, last_paid_on)
   select (now).id, (now).base_status, (now).client_id, (now).client_sort, (now).currency, (now).total_minor,
-    (now).balance_minor, (now).issued_date, (now).due_date, (now).number_search, (now).tags
+    (now).balance_minor, (now).issued_date, (now).due_date, (now).number_search, (now).tags, (now).first_paid_on, (now).last_paid_on
   from changed where (now).id is not null
   on conflict (id) do update set (base_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date,
-    due_date, number_search, tags) = (excluded.base_status, excluded.client_id, excluded.client_sort, excluded.currency,
-    excluded.total_minor, excluded.balance_minor, excluded.issued_date, excluded.due_date, excluded.number_search, excluded.tags);
+    due_date, number_search, tags, first_paid_on, last_paid_on) = (excluded.base_status, excluded.client_id, excluded.client_sort,
+    excluded.currency, excluded.total_minor, excluded.balance_minor, excluded.issued_date, excluded.due_date, excluded.number_search,
+    excluded.tags, excluded.first_paid_on, excluded.last_paid_on);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_list_after_client()

@@ -1177,8 +1177,10 @@ export interface InvoiceList {
   client_sort: string | null;
   currency: string | null;
   due_date: string | null;
+  first_paid_on: string | null;
   id: bigint | null;
   issued_date: string | null;
+  last_paid_on: string | null;
   number_search: string | null;
   status: number | null;
   tags: string[] | null;
@@ -1201,8 +1203,10 @@ export interface InvoiceListByStatus {
   client_sort: string | null;
   currency: string | null;
   due_date: string | null;
+  first_paid_on: string | null;
   id: bigint | null;
   issued_date: string | null;
+  last_paid_on: string | null;
   number_search: string | null;
   status: number | null;
   tags: string[] | null;
@@ -1272,8 +1276,10 @@ export interface InvoiceListRow {
   client_sort: string;
   currency: string;
   due_date: string;
+  first_paid_on: string | null;
   id: bigint;
   issued_date: string;
+  last_paid_on: string | null;
   number_search: string;
   tags: string[] | null;
   total_minor: bigint;
@@ -1286,8 +1292,10 @@ export interface InvoiceListSource {
   client_sort: string | null;
   currency: string | null;
   due_date: string | null;
+  first_paid_on: string | null;
   id: bigint | null;
   issued_date: string | null;
+  last_paid_on: string | null;
   number_search: string | null;
   status: number | null;
   tags: string[] | null;

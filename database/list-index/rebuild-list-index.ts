@@ -54,7 +54,7 @@ const copies: readonly Copies[] = [
     invariant: 'invariant_list_rows_are_the_invoices',
     rows: sql`
       select id, base_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date,
-        number_search, tags
+        number_search, tags, first_paid_on, last_paid_on
       from invoice_list_source`,
   },
   {

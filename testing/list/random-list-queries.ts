@@ -29,6 +29,12 @@ const words: readonly ((from: Random) => string)[] = [
   ({ pick }) => pick(['12.505', '1250.005', '1,25', '$', '#', '*', `'`, 'zzz']),
 ];
 
+const februaryDay = ({ int }: Random) => `2026-02-${String(int(1, 28)).padStart(2, '0')}`;
+
+const paidWhere = (condition: string) =>
+  `id in (select invoice_id from payment_allocation as part join payment on payment.id = payment_id
+    where ${condition} group by 1 having sum(part.amount_minor) > 0)`;
+
 /** Parts of a search text, each with what it asks for in plain SQL. */
 const parts: readonly ((from: Random) => [text: string, condition: string])[] = [
   ({ pick }) =>
@@ -56,16 +62,14 @@ const parts: readonly ((from: Random) => [text: string, condition: string])[] = 
     return [`due:<${day}`, `due_date < '${day}'`];
   },
   () => ['issued:2026-02', `to_char(issued_date, 'YYYY-MM') = '2026-02'`],
-  () => [
-    'paid:2026',
-    `id in (select invoice_id from payment_allocation join payment on payment.id = payment_id
-      group by 1, date_trunc('year', paid_on)
-      having sum(payment_allocation.amount_minor) > 0 and date_trunc('year', paid_on) = '2026-01-01')`,
-  ],
+  () => ['paid:2026', paidWhere(`date_trunc('year', paid_on) = '2026-01-01'`)],
+  (from) => {
+    const day = februaryDay(from);
+    const comparison = from.pick(['<', '<=', '>', '>=', '=']);
+    return [`paid:${comparison}${day}`, paidWhere(`paid_on ${comparison} '${day}'`)];
+  },
   () => ['issued:2025..2026-01-20', `issued_date >= '2025-01-01' and issued_date < '2026-01-21'`],
 ];
-
-const februaryDay = ({ int }: Random) => `2026-02-${String(int(1, 28)).padStart(2, '0')}`;
 
 /** Parameters of a filter, each with what it asks for in plain SQL. */
 const parameters: readonly ((
@@ -101,11 +105,7 @@ const parameters: readonly ((
   },
   (from) => {
     const [paidFrom, paidTo] = [februaryDay(from), februaryDay(from)];
-    return [
-      { paidFrom, paidTo },
-      `id in (select invoice_id from payment_allocation as part join payment on payment.id = payment_id
-        where paid_on between '${paidFrom}' and '${paidTo}' group by 1 having sum(part.amount_minor) > 0)`,
-    ];
+    return [{ paidFrom, paidTo }, paidWhere(`paid_on between '${paidFrom}' and '${paidTo}'`)];
   },
   () => [{ tag: 'ÚRGENT' }, `'urgent' = any (tags)`],
   // One of them: the later would take the place of the other in an address.
@@ -147,4 +147,28 @@ export function drawListQuery(from: Random): {
   const q = [plain.q, ...asked.map(([text]) => text)].join(' ').trim();
   const whole = Object.assign({ ...plain, q }, ...given.map(([values]) => values)) as SlowQuery;
   return { whole, plain, conditions: [...asked, ...given].map(([, condition]) => condition) };
+}
+
+type DrawnQuery = SlowQuery & Partial<InvoiceFilter>;
+
+/** The same, drawn until it asks for what is wanted. */
+export function drawAsking(
+  from: Random,
+  isWanted: (query: DrawnQuery) => boolean,
+): ReturnType<typeof drawListQuery> {
+  for (;;) {
+    const drawn = drawListQuery(from);
+    if (isWanted(drawn.whole)) return drawn;
+  }
+}
+
+/** By days on which something was paid. */
+export function asksForPayments({ q, paidFrom }: DrawnQuery): boolean {
+  return paidFrom !== undefined || q.includes('paid:');
+}
+
+/** From one day on or until one, by little else. */
+export function asksForDaysOfOneEnd({ q, issuedFrom, issuedTo }: DrawnQuery): boolean {
+  const isByIssue = (issuedFrom === undefined) !== (issuedTo === undefined);
+  return /^due:<\S+$/.test(q) || (q === '' && isByIssue);
 }

@@ -13,12 +13,12 @@ import {
   idsFromIndex,
 } from './conditions.ts';
 import { addSums, countInvoices, countOf, type FoundSums, readSums } from './found-sums.ts';
+import { impliedDays, type LeftOut, withoutLeftOut } from './left-out.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
-import { hasUnindexedFilter, isByPaymentAlone, unindexedFilter } from './unindexed-filter.ts';
+import { hasUnindexedFilter, unindexedFilter } from './unindexed-filter.ts';
 import { scanSums, scanTotal } from './scan-invoices.ts';
 import { ownClient, readClientIds } from './searched-clients.ts';
 import { statusRanks } from './status-ranks.ts';
-import { findPaid } from './paid-hits.ts';
 import { findWord, matchesWord, wordFromIndex, type WordHits } from './word-hits.ts';
 
 export interface FoundInvoices {
@@ -39,6 +39,7 @@ export interface UncountedInvoices extends FoundInvoices {
   count: undefined;
   /** Whether the rows are a small part of all, which an index leads to. */
   areFromIndex: boolean;
+  leftOut?: LeftOut;
 }
 
 /** How many a search finds, where that is counted ahead and nothing has to be looked up before. */
@@ -70,7 +71,6 @@ export async function findInvoices(
   const filter = filterOf(search, await readClientIds(snapshot, search));
   const words: WordHits[] = [];
   for (const word of search.words) words.push(await findWord(snapshot, word));
-  for (const range of search.paid) words.push(await findPaid(snapshot, range));
   if (hasUnindexedFilter(search) || words.some(({ many }) => many.length > 0)) {
     return findUncounted(snapshot, { search, filter, words });
   }
@@ -82,9 +82,9 @@ export async function findInvoices(
 async function findUncounted(
   snapshot: ListSnapshot,
   { search, filter, words }: WordSearch & { search: InvoiceSearch },
-): Promise<CountedInvoices | UncountedInvoices> {
+): Promise<UncountedInvoices> {
   const { db, limits, lastId } = snapshot;
-  const { conditions, narrowest } = await unindexedFilter(db, search);
+  const { conditions, narrowest, leftOut } = await unindexedFilter(db, search);
   const meets = (way: 'condition' | 'scanned', those = words) =>
     allOf([countedFilter(filter), ...conditions, ...those.map((word) => matchesWord(word, way))]);
   const found = (parts: readonly RawBuilder<unknown>[], areFromIndex: boolean) => ({
@@ -104,21 +104,16 @@ async function findUncounted(
   if (near) {
     return found([selectListed(allOf([near.reached, meets('condition', near.others)]))], true);
   }
-  const all = found([selectListed(meets('scanned'))], false);
-  if (isByPaymentAlone(search)) return countedOnce(all, words);
-  if (!narrowest) return all;
+  if (!narrowest) return found([selectListed(meets('scanned'))], false);
   const inRanges = narrowest.ranges.map((range) => selectListed(allOf([range, meets('scanned')])));
   const parts = inRanges.length > 0 ? inRanges : [selectListed(sql`false`)];
-  return found(parts, narrowest.invoices <= Number(lastId) * limits.idShare);
-}
-
-/** Payments were counted when they were looked up. */
-function countedOnce(all: UncountedInvoices, paid: readonly WordHits[]): CountedInvoices {
-  const counts = paid.flatMap(({ invoiceIds, many }) => [
-    invoiceIds.length,
-    ...many.map((hits) => hits.found),
-  ]);
-  return { ...all, count: () => Promise.resolve(counts.reduce((sum, count) => sum + count, 0)) };
+  const all = found(parts, narrowest.invoices <= Number(lastId) * limits.idShare);
+  const invoices = Math.max(0, Number(lastId) - narrowest.invoices);
+  if (!leftOut || words.length > 0 || invoices > narrowest.invoices) return all;
+  const others = selectListed(
+    allOf([countedFilter(filter), leftOut, ...impliedDays(snapshot, filter)]),
+  );
+  return { ...all, ...withoutLeftOut(snapshot, { filter, rows: others, invoices }) };
 }
 
 /** What leads to all invoices that hold one of the words, where these are a small part of all; and the other words. */

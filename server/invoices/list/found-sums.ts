@@ -85,3 +85,14 @@ export function addSums(...parts: readonly (readonly FoundSums[])[]): FoundSums[
   }
   return [...byCurrency.values()];
 }
+
+/** The sums of the first without those of the second, which are a part of them. */
+export function subtractSums(all: readonly FoundSums[], part: readonly FoundSums[]): FoundSums[] {
+  const taken = part.map((sums) => ({
+    ...sums,
+    invoices: -sums.invoices,
+    totalMinor: -sums.totalMinor,
+    balanceMinor: -sums.balanceMinor,
+  }));
+  return addSums(all, taken).filter(({ invoices }) => invoices > 0);
+}

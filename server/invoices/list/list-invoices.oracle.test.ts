@@ -11,7 +11,12 @@ import { createRandom } from '#testing/random.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import type { ListLimits } from './list-limits.ts';
 import { addRandomInvoices } from '#testing/list/random-invoices.ts';
-import { drawListQuery } from '#testing/list/random-list-queries.ts';
+import {
+  asksForDaysOfOneEnd,
+  asksForPayments,
+  drawAsking,
+  drawListQuery,
+} from '#testing/list/random-list-queries.ts';
 import { writeAtRandom } from '#testing/list/random-list-writes.ts';
 import { everyInvoice, slowList } from '#testing/list/slow-list.ts';
 
@@ -87,4 +92,23 @@ describe.each(limits)('with limits %s', (_name, listLimits) => {
     expect(ofSeveralPages).toBeGreaterThanOrEqual(0.3 * combinations);
     expect(pastTheEnd).toBeGreaterThan(0);
   }, 600_000);
+
+  test.each([
+    ['days on which something was paid, in parts and taken back again', asksForPayments],
+    ['days from one on or until one', asksForDaysOfOneEnd],
+  ])(
+    `equals a slow plain query of %s, between random writes (ORACLE_SEED=${String(seed)})`,
+    async (_, isWanted) => {
+      let found = 0;
+      for (let round = 0; round < 0.5 * combinations; round += 1) {
+        const { whole, plain, conditions } = drawAsking(random, isWanted);
+        const wanted = await slowList(app.database.pool, plain, everyInvoice(today), conditions);
+        expect(await ask(whole), JSON.stringify(whole)).toEqual(wanted);
+        found += wanted.total > 0 ? 1 : 0;
+        await writeAtRandom(app.database, random);
+      }
+      expect(found).toBeGreaterThanOrEqual(0.2 * combinations);
+    },
+    600_000,
+  );
 });

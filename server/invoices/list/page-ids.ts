@@ -137,13 +137,22 @@ function fromNearerEnd({ first, length, total }: ListWindow) {
 /** A first page of what is frequent: soon found along the index, and counting is quicker than to find all places. */
 async function readNear(
   snapshot: ListSnapshot,
-  { condition, rows }: UncountedInvoices,
+  { condition, rows, leftOut }: UncountedInvoices,
   { order, isDescending: isFromEnd, offset: skipped, limit: length }: PageQuery,
 ): Promise<PageIds | undefined> {
-  const { db, limits } = snapshot;
-  const { idShare, scannedForPage: scanned } = limits;
+  const { db, limits, lastId } = snapshot;
+  const { idShare, scannedForPage } = limits;
   // What is rarer than this share is read by its ids.
-  if ((skipped + length) / idShare > scanned) return undefined;
-  const ids = await indexScan(db, { order, length, skipped, isFromEnd, condition, scanned });
-  return ids.length < length ? undefined : { total: await scanTotal(snapshot, rows), ids };
+  if ((skipped + length) / idShare > scannedForPage) return undefined;
+  const scan = { order, length, skipped, isFromEnd, condition };
+  if (!leftOut) {
+    const ids = await indexScan(db, { ...scan, scanned: scannedForPage });
+    return ids.length < length ? undefined : { total: await scanTotal(snapshot, rows), ids };
+  }
+  const total = await leftOut.readTotal();
+  // All that is left out may come first; what is spread evenly is found by then.
+  const passed = leftOut.invoices + 8 * (skipped + length) * (Number(lastId) / total);
+  const scanned = Math.min(limits.scannedBeforeCounting, Math.ceil(passed) + 100);
+  const ids = await indexScan(db, { ...scan, scanned });
+  return ids.length < length ? undefined : { total, ids };
 }

@@ -13,7 +13,7 @@ import { idsHolding } from './ids-holding.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { type SearchedAmount, searchedAmounts } from './search-amount.ts';
 
-/** Where a word of a search text is found, or a payment. An invoice that meets any of it holds the word, or was paid. */
+/** Where a word of a search text is found. An invoice that meets any of it holds the word. */
 export interface WordHits {
   /** All clients whose name, company or e-mail holds it. */
   clientIds: readonly bigint[];
@@ -69,18 +69,18 @@ export async function findWord(snapshot: ListSnapshot, word: string): Promise<Wo
 }
 
 /** The select list and source of a query for ids as a text, and how many they are; they are left out where reading each takes too long. */
-export function lookUp(snapshot: ListSnapshot, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+function lookUp(snapshot: ListSnapshot, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   const atMost = readAtMost(snapshot);
   return sql`case when cardinality(ids) <= ${atMost}::integer then ids::text end as ids, cardinality(ids) as found
     from (select array(${ids} limit ${atMost}::integer + 1) as ids offset 0) as looked_up`;
 }
 
-export interface LookedUp {
+interface LookedUp {
   ids: string | null;
   found: number | null;
 }
 
-export function addLookedUp(
+function addLookedUp(
   hits: WordHits,
   source: Source,
   { ids, found, fetched }: LookedUp & { fetched: number },
@@ -192,6 +192,6 @@ function readByIdAtMost({ limits, lastId }: ListSnapshot): number {
 }
 
 /** Ids beyond this number are not handed on. */
-export function readAtMost(snapshot: ListSnapshot): number {
+function readAtMost(snapshot: ListSnapshot): number {
   return Math.max(snapshot.limits.fetched, readByIdAtMost(snapshot));
 }
