@@ -504,6 +504,7 @@ create table client (
   language text,
   e_invoice_format text not null default 'xrechnungUbl'::text,
   e_invoice_required boolean not null default false,
+  second_language text,
   constraint client_pkey PRIMARY KEY (id),
   constraint client_address_length CHECK ((length(address) <= 500)),
   constraint client_buyer_reference_length CHECK ((length(buyer_reference) <= 100)),
@@ -528,6 +529,7 @@ create table client (
   constraint client_region_length CHECK ((length(region) <= 120)),
   constraint client_registration_id_length CHECK ((length(registration_id) <= 60)),
   constraint client_registration_scheme CHECK ((registration_scheme ~ '^([0-9]{4})?$'::text)),
+  constraint client_second_language_shape CHECK ((second_language ~ '^[a-z]{2}$'::text)),
   constraint client_street_length CHECK ((length(street) <= 500)),
   constraint client_tax_number_length CHECK ((length(tax_number) <= 40)),
   constraint client_vat_id CHECK ((vat_id ~ '^([A-Z]{2}[A-Z0-9+*]{2,18})?$'::text)),
@@ -933,14 +935,16 @@ create table document_look (
   design text not null default 'classic'::text,
   accent text not null default ''::text,
   logo_place text not null default 'start'::text,
+  second_language text,
   constraint document_look_pkey PRIMARY KEY (id),
   constraint document_look_accent CHECK ((accent ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint document_look_design CHECK ((design = ANY (ARRAY['classic'::text, 'modern'::text, 'compact'::text]))),
   constraint document_look_language_shape CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint document_look_logo_place CHECK ((logo_place = ANY (ARRAY['start'::text, 'end'::text]))),
   constraint document_look_paper CHECK ((paper = ANY (ARRAY['A4'::text, 'Letter'::text]))),
+  constraint document_look_second_language_shape CHECK ((second_language ~ '^[a-z]{2}$'::text)),
   constraint document_look_template_positive CHECK ((template > 0)),
-  constraint document_look_once UNIQUE NULLS NOT DISTINCT (language, locale, paper, template, salesperson, design, accent, logo_place)
+  constraint document_look_once UNIQUE NULLS NOT DISTINCT (language, second_language, locale, paper, template, salesperson, design, accent, logo_place)
 );
 CREATE TRIGGER document_look_is_kept BEFORE DELETE OR UPDATE ON public.document_look FOR EACH ROW EXECUTE FUNCTION refuse_change();
 -- granted: app=arwdDxtm/app
@@ -5686,12 +5690,12 @@ CREATE OR REPLACE FUNCTION public.document_locale(language text, home_language t
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((language = split_part(home_locale, '-'::text, 1)) OR ((language = 'en'::text) AND (home_language = 'en'::text))) THEN home_locale WHEN (language = 'en'::text) THEN 'en-GB'::text WHEN ((language = 'pt'::text) AND (split_part(home_locale, '-'::text, 2) <> ALL (ARRAY['BR'::text, 'AO'::text, 'CV'::text, 'MZ'::text]))) THEN 'pt-PT'::text ELSE ((language || '-'::text) || split_part(home_locale, '-'::text, 2)) END;
 
-CREATE OR REPLACE FUNCTION public.document_writing(of_client bigint, OUT language text, OUT locale text)
+CREATE OR REPLACE FUNCTION public.document_writing(of_client bigint, OUT language text, OUT locale text, OUT second text)
  RETURNS record
  LANGUAGE sql
  STABLE
 AS $function$
-  select chosen.language, document_locale(chosen.language, home.language, home.locale)
+  select chosen.language, document_locale(chosen.language, home.language, home.locale), nullif(client.second_language, chosen.language)
   from (select coalesce(document_language, 'en') as language, coalesce(organisation.locale, 'en-US') as locale
       from (values (1)) as one (id) left join organisation using (id)) as home
     left join client on client.id = of_client
@@ -7951,13 +7955,14 @@ begin
   for attempt in 1 .. 2 loop
     select document_look.id into kept from current_look left join app_user on app_user.id = salesperson_id
       join document_look on document_look.language = writing.language and document_look.locale = writing.locale
+        and document_look.second_language is not distinct from writing.second
         and document_look.paper = current_look.paper and document_look.design = current_look.design
         and document_look.accent = current_look.accent and document_look.logo_place = current_look.logo_place
         and template = current_document_template() and salesperson = coalesce(app_user.name, '');
     exit when kept is not null;
     -- Where another transaction has just kept the same, the next look finds it.
-    insert into document_look (language, locale, paper, template, salesperson, design, accent, logo_place)
-      select writing.language, writing.locale, paper, current_document_template(),
+    insert into document_look (language, second_language, locale, paper, template, salesperson, design, accent, logo_place)
+      select writing.language, writing.second, writing.locale, paper, current_document_template(),
         coalesce((select app_user.name from app_user where app_user.id = salesperson_id), ''), design, accent, logo_place
       from current_look on conflict do nothing;
   end loop;

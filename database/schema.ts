@@ -311,6 +311,7 @@ export interface Client {
   registration_id: Generated<string>;
   registration_scheme: Generated<string>;
   search_text: Generated<string>;
+  second_language: string | null;
   street: Generated<string>;
   tax_number: Generated<string>;
   vat_id: Generated<string>;
@@ -560,6 +561,7 @@ export interface DocumentLook {
   logo_place: Generated<string>;
   paper: string;
   salesperson: string | null;
+  second_language: string | null;
   template: number;
 }
 

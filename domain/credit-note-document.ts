@@ -7,6 +7,7 @@ import { formatDecimal, formatMoney } from './format-money.ts';
 import { sectionSubtotals, withUnit } from './invoice-document-amounts.ts';
 import type { SectionFacts } from './sections/line-sections.ts';
 import { decimalToMinor, minorToDecimal } from './money.ts';
+import { inBothLanguages } from './languages/two-languages.ts';
 import { daysOf } from './written-day.ts';
 import { netPrice } from './document-taxes.ts';
 import { taxesOfLine, taxName } from './taxes/tax-texts.ts';
@@ -47,6 +48,10 @@ export interface CreditNoteFacts {
 }
 
 export function creditNoteDocument(facts: CreditNoteFacts, writing: Writing): DocumentModel {
+  return inBothLanguages(writing, (words) => writtenCreditNote(facts, words));
+}
+
+function writtenCreditNote(facts: CreditNoteFacts, writing: Writing): DocumentModel {
   const { t, locale } = writing;
   const { number, invoiceNumber, issuedDate, taxes, cancels } = facts;
   const style = { currency: facts.currency, locale };

@@ -1,5 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { DocumentModel, Writing } from './document-model.ts';
+import { bothTexts } from './languages/two-languages.ts';
 import { daysOf } from './written-day.ts';
 
 /**
@@ -7,7 +8,8 @@ import { daysOf } from './written-day.ts';
  * document does not say where to pay.
  */
 export function asCopy(model: DocumentModel, day: CalendarDay, writing: Writing): DocumentModel {
-  const copy = writing.t('copy', { day: daysOf(writing).longDay(day) });
+  const said = { day: daysOf(writing).longDay(day) };
+  const copy = bothTexts(writing.t('copy', said), writing.second?.t('copy', said));
   const bank = model.isVoid ? null : model.bank;
   return { ...model, copy, bank, fileName: `${model.fileName}-copy` };
 }

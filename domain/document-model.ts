@@ -9,6 +9,10 @@ export interface Writing {
   language: string;
   /** BCP 47: decides how figures and, but in English, days are written. */
   locale: string;
+  /** The words of a second language that is printed beside the first, where there is one; with `locale` they have days and figures of their own. */
+  second?:
+    | { t: Translator<EnglishCatalogue['sheet']>; language: string; locale?: string | undefined }
+    | undefined;
 }
 
 export interface NamedText {
@@ -125,6 +129,8 @@ export interface SwissBill {
 export interface DocumentModel {
   /** ISO 639-1: the language that it is written in. */
   language: string;
+  /** The same in the words of a second language, whose labels are printed beside those of the first. */
+  second?: DocumentModel;
   /** `Invoice`, `Quote` or `Credit note`. */
   title: string;
   /** The title with what tells it from others: `Invoice INV-2026-0409`. */

@@ -15,11 +15,13 @@ import { documentFileName, documentParts, type SellerFacts } from './document-pa
 import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
 import { claimOf } from './invoice-claim.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
+import { methodName } from './payments/method-name.ts';
 import { paymentReference } from './payments/payment-reference.ts';
 import { accountsOf, ibanOf, type PaymentDetails } from './payments/receiving-account.ts';
 import type { PaymentReferenceKind } from './payments/payment-reference-kinds.ts';
 import { daysOf } from './written-day.ts';
 import { swissBill } from './payments/swiss-bill.ts';
+import { inBothLanguages } from './languages/two-languages.ts';
 import { transferCode } from './payments/transfer-code.ts';
 
 interface ExchangeFacts {
@@ -89,7 +91,7 @@ function settlements(
   const rows = [
     ...payments.flatMap(({ method, isReversal, difference, date, amount }) => {
       const named = (name: string) => (isReversal ? t('invoice.reversed', { method: name }) : name);
-      const money = { date, amount, method: named(method) };
+      const money = { date, amount, method: named(methodName(method, t)) };
       if (!difference) return [money];
       const name = named(t(`invoice.difference.${difference.kind}`));
       return [money, { date, amount: difference.amount, method: name }];
@@ -175,9 +177,8 @@ function transfer(
 }
 
 /** What was not all paid, but credited too, is not said to be paid. */
-function settledName({ credited }: Invoice, { t }: Writing): string {
-  return t(credited === 0 ? 'invoice.paidHeadline' : 'invoice.settledHeadline');
-}
+const settledName = ({ credited }: Invoice, { t }: Writing): string =>
+  t(credited === 0 ? 'invoice.paidHeadline' : 'invoice.settledHeadline');
 
 /** Since when it is void, why, and by which document; empty where it isn't. */
 function voidedText({ voided }: Invoice, writing: Writing): string {
@@ -191,10 +192,12 @@ function voidedText({ voided }: Invoice, writing: Writing): string {
 }
 
 /** The document of an invoice as its client sees it: that it was written off is the books' own affair. */
-export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): DocumentModel {
+export const invoiceDocument = (facts: InvoiceDocumentFacts, writing: Writing): DocumentModel =>
+  inBothLanguages(writing, (words) => writtenInvoice(facts, words));
+
+function writtenInvoice(given: InvoiceDocumentFacts, writing: Writing): DocumentModel {
   const invoice = { ...given.invoice, balance: claimOf(given.invoice) };
-  const { paymentDetails } = given;
-  const facts = { invoice, paymentDetails };
+  const facts = { invoice, paymentDetails: given.paymentDetails };
   const { number, issuedDate, dueDate, reference } = invoice;
   const { t } = writing;
   const { longDay } = daysOf(writing);
@@ -236,7 +239,7 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
     bank: {
       title: t('invoice.bank'),
       total: { name: t('invoice.totalDue'), text: balance },
-      facts: allAccountFacts(accountsOf(paymentDetails), t),
+      facts: allAccountFacts(accountsOf(facts.paymentDetails), t),
     },
     lines: documentLines(invoice, style),
     totals: totalRows(invoice, style),

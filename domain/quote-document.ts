@@ -4,6 +4,7 @@ import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatMoney } from './format-money.ts';
 import { documentLines, type TermFacts, termRows } from './invoice-document-amounts.ts';
+import { inBothLanguages } from './languages/two-languages.ts';
 import { daysOf } from './written-day.ts';
 
 /** What a quote's document is made from; the answer of the API fits as it is. */
@@ -21,6 +22,10 @@ export interface QuoteDocumentFacts extends TermFacts {
 }
 
 export function quoteDocument(quote: QuoteDocumentFacts, writing: Writing): DocumentModel {
+  return inBothLanguages(writing, (words) => writtenQuote(quote, words));
+}
+
+function writtenQuote(quote: QuoteDocumentFacts, writing: Writing): DocumentModel {
   const { t } = writing;
   const { longDay } = daysOf(writing);
   const { number, issuedDate, validUntil, reference } = quote;

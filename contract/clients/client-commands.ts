@@ -29,6 +29,7 @@ const clientBody = z.strictObject({
   eInvoiceRequired: z._default(z.boolean(), false),
   /** Chosen for the client, never guessed from its country. */
   language: z._default(z.nullable(z.enum(documentLanguages, reason('field.choice'))), null),
+  secondLanguage: z._default(z.nullable(z.enum(documentLanguages, reason('field.choice'))), null),
   paymentTermDays: z._default(z.nullable(termDays), null),
   /** 0 percent: none, whatever the organisation's is. */
   earlyDiscount: z._default(

@@ -39,6 +39,8 @@ export const clientRecord = z.object({
   eInvoiceRequired: z.optional(z.boolean()),
   /** In which its documents, emails and pages are written, ISO 639-1; `null` where the organisation's language holds. */
   language: z.optional(z.nullable(z.enum(documentLanguages))),
+  /** A second language in which the labels of its documents are printed beside the first; left out where there is none. */
+  secondLanguage: z.optional(z.nullable(z.enum(documentLanguages))),
   /** Days until an invoice is due; `null` where the organisation's term holds. */
   paymentTermDays: z.nullable(z.int()),
   /** As an invoice has it, of 0 percent where it gets none; `null` where the organisation's discount for early payment holds. */

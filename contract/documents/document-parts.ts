@@ -147,8 +147,16 @@ export const deduction = z.object({
   total: z.number(),
 });
 
-/** How its client is written to: the language of the texts (ISO 639-1), and the locale of figures and days (BCP 47). */
-export const documentWriting = z.object({ language: z.string(), locale: z.string() });
+/**
+ * How its client is written to: the language of the texts (ISO 639-1), the locale of figures and days (BCP 47), and a second language that is printed
+ * beside the first, where there is one.
+ */
+export const documentWriting = z.object({
+  language: z.string(),
+  locale: z.string(),
+  second: z.optional(z.nullable(z.string())),
+});
+export type DocumentWriting = z.infer<typeof documentWriting>;
 
 /** What an invoice or a quote says beside that. */
 export const documentContents = z.object({

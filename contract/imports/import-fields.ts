@@ -28,6 +28,7 @@ export const importFields = {
     'eInvoiceDelivery',
     'eInvoiceFormat',
     'language',
+    'secondLanguage',
     'termDays',
   ],
   items: ['title', 'description', 'cost', 'taxRate', 'taxName', 'currency'],

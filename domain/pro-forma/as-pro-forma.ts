@@ -12,8 +12,18 @@ interface ProFormaFacts {
  */
 export function asProForma(
   model: DocumentModel,
+  facts: ProFormaFacts,
+  { t, second }: Writing,
+): DocumentModel {
+  const { second: other, ...first } = model;
+  const proForma = written(first, facts, t);
+  return other && second ? { ...proForma, second: written(other, facts, second.t) } : proForma;
+}
+
+function written(
+  model: DocumentModel,
   { quoteNumber }: ProFormaFacts,
-  { t }: Writing,
+  t: Writing['t'],
 ): DocumentModel {
   const title = t('proForma.title');
   const facts = model.facts.filter(({ isDeadline }) => !isDeadline || quoteNumber !== '');

@@ -8,6 +8,7 @@ import { documentParts, type SellerFacts } from '../document-parts.ts';
 import { formatMoney } from '../format-money.ts';
 import { minorToDecimal } from '../money.ts';
 import type { DifferenceKind } from '../payments/difference-kinds.ts';
+import { methodName } from '../payments/method-name.ts';
 import { daysOf } from '../written-day.ts';
 
 /** What the receipt of a payment is made from; amounts in minor units. */
@@ -71,7 +72,7 @@ export function receiptDocument(
     isVoid: false,
     facts: [
       { name: texts('receivedOn'), text: longDay(paidOn), day: paidOn },
-      { name: texts('method'), text: method },
+      { name: texts('method'), text: methodName(method, writing.t) },
       { name: writing.t('fact.date'), text: longDay(today), day: today },
     ],
     headline: { name: texts('received'), text: money(facts.amountMinor) },

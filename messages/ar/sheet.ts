@@ -171,6 +171,12 @@ export const sheet = isolated({
   exchange:
     'بعملة {base}: الضريبة {tax}، الإجمالي {total}. \u20661\u00a0{currency}\u00a0=\u00a0{rate}\u00a0{base}\u2069 ({day}{source}).',
   note: 'ملاحظة',
+  method: {
+    cash: 'نقدًا',
+    transfer: 'تحويل بنكي',
+    card: 'بطاقة',
+    other: 'أخرى',
+  },
   salesperson: 'مسؤول المبيعات: {name}',
   netCost: '{amount} صافي',
 });

@@ -169,6 +169,12 @@ export const sheet = {
   exchange:
     'In {base}: USt. {tax}, Gesamtbetrag {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Anmerkung',
+  method: {
+    cash: 'Bar',
+    transfer: 'Überweisung',
+    card: 'Karte',
+    other: 'Sonstige',
+  },
   salesperson: 'Ansprechpartner: {name}',
   netCost: '{amount} netto',
 } as const;

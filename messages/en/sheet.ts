@@ -167,6 +167,13 @@ export const sheet = {
   taxIncluded: 'The prices of the lines include tax.',
   exchange: 'In {base}: tax {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Note',
+  /** How a payment was made. Names of people’s own stay as they were typed. */
+  method: {
+    cash: 'Cash',
+    transfer: 'Bank Transfer',
+    card: 'Card',
+    other: 'Other',
+  },
   salesperson: 'Salesperson: {name}',
   netCost: '{amount} net',
 } as const;

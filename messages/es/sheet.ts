@@ -168,6 +168,12 @@ export const sheet = {
   taxIncluded: 'Los precios de las líneas incluyen IVA.',
   exchange: 'En {base}: IVA {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Observaciones',
+  method: {
+    cash: 'Efectivo',
+    transfer: 'Transferencia bancaria',
+    card: 'Tarjeta',
+    other: 'Otro',
+  },
   salesperson: 'Su contacto: {name}',
   netCost: '{amount} sin IVA',
 } as const;

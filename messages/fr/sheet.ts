@@ -169,6 +169,12 @@ export const sheet = {
   exchange:
     'En {base}\u00a0: TVA {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Note',
+  method: {
+    cash: 'Espèces',
+    transfer: 'Virement bancaire',
+    card: 'Carte',
+    other: 'Autre',
+  },
   salesperson: 'Votre contact\u00a0: {name}',
   netCost: '{amount} HT',
 } as const;

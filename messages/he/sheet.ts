@@ -170,6 +170,12 @@ export const sheet = isolated({
   exchange:
     'במטבע {base}: מע״מ {tax}, סה״כ {total}. \u20661\u00a0{currency}\u00a0=\u00a0{rate}\u00a0{base}\u2069 ({day}{source}).',
   note: 'הערה',
+  method: {
+    cash: 'מזומן',
+    transfer: 'העברה בנקאית',
+    card: 'כרטיס',
+    other: 'אחר',
+  },
   salesperson: 'נציג/ת מכירות: {name}',
   netCost: '{amount} ללא מע״מ',
 });

@@ -168,6 +168,12 @@ export const sheet = {
   taxIncluded: 'I prezzi delle righe sono IVA inclusa.',
   exchange: 'In {base}: IVA {tax}, totale {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Note',
+  method: {
+    cash: 'Contanti',
+    transfer: 'Bonifico bancario',
+    card: 'Carta',
+    other: 'Altro',
+  },
   salesperson: 'Referente: {name}',
   netCost: '{amount} netto',
 } as const;

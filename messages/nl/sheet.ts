@@ -168,6 +168,12 @@ export const sheet = {
   taxIncluded: 'De prijzen van de regels zijn inclusief btw.',
   exchange: 'In {base}: btw {tax}, totaal {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Opmerking',
+  method: {
+    cash: 'Contant',
+    transfer: 'Bankoverschrijving',
+    card: 'Kaart',
+    other: 'Anders',
+  },
   salesperson: 'Contactpersoon: {name}',
   netCost: '{amount} excl. btw',
 } as const;

@@ -168,6 +168,12 @@ export const sheet = {
   taxIncluded: 'Ceny pozycji zawierają VAT.',
   exchange: 'W {base}: VAT {tax}, razem {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Uwagi',
+  method: {
+    cash: 'Gotówka',
+    transfer: 'Przelew bankowy',
+    card: 'Karta',
+    other: 'Inny',
+  },
   salesperson: 'Osoba kontaktowa: {name}',
   netCost: '{amount} netto',
 } as const;

@@ -168,6 +168,12 @@ export const sheet = {
   taxIncluded: 'Os preços das linhas incluem IVA.',
   exchange: 'Em {base}: IVA {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Observações',
+  method: {
+    cash: 'Numerário',
+    transfer: 'Transferência bancária',
+    card: 'Cartão',
+    other: 'Outro',
+  },
   salesperson: 'O seu contacto: {name}',
   netCost: '{amount} sem IVA',
 } as const;

@@ -1,4 +1,4 @@
-// npm run pictures -- [--into docs/screens/documents] [--language ar] [--kind invoice] [--design classic]
+// npm run pictures -- [--into docs/screens/documents] [--language ar] [--second en] [--kind invoice] [--design classic]
 // Draws a document in each language as it is on paper, and keeps a picture of its first page. Needs `pdftoppm` (poppler).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     into: { type: 'string', default: 'docs/screens/documents' },
     language: { type: 'string' },
+    second: { type: 'string' },
     kind: { type: 'string', default: 'invoice' },
     design: { type: 'string', default: 'classic' },
   },
@@ -31,7 +32,8 @@ const mostBytes = 60_000;
 const locales: Partial<Record<DocumentLanguage, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
 function modelOf(language: DocumentLanguage, kind: string) {
-  const writing = writingIn({ language, locale: locales[language] ?? `${language}-DE` });
+  const { second } = values;
+  const writing = writingIn({ language, second, locale: locales[language] ?? `${language}-DE` });
   if (kind === 'statement') return testStatement(writing, { count: 12 });
   const model = languageDocuments(writing, pictureWords[language])[kind];
   if (!model) throw new Error(`There is no document "${kind}"`);
@@ -68,7 +70,8 @@ for (const language of wanted) {
   if (!('bytes' in answer)) throw new Error(`No font draws the document in ${language}`);
   const picture = await firstPage(answer.bytes);
   if (picture.length > mostBytes) throw new Error(`${language}: ${String(picture.length)} bytes`);
-  const name = `${language}-${values.kind}.png`;
+  const languages = [language, values.second].filter((one) => one !== undefined);
+  const name = `${languages.join('-')}-${values.kind}.png`;
   writeFileSync(join(values.into, name), picture);
   console.log(`${name}: ${String(picture.length)} bytes`);
 }

@@ -39,7 +39,7 @@ export async function lockClientVersion(
     .select(
       sql<string | null>`trim_scale(early_discount_percent)::text`.as('early_discount_percent'),
     )
-    .select(['early_discount_days', 'language'])
+    .select(['early_discount_days', 'language', 'second_language'])
     .where('id', '=', BigInt(id))
     // Against who deletes it and against who refers to it at this moment, such as a new invoice.
     .forUpdate()

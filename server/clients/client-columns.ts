@@ -15,6 +15,7 @@ export function clientColumns(body: ClientBody) {
     tax_number: taxNumber,
     payment_term_days: paymentTermDays,
     language: body.language,
+    second_language: body.secondLanguage,
     ...earlyTermsColumns(earlyDiscount),
   };
 }
@@ -37,6 +38,7 @@ const columns = [
   'early_discount_percent',
   'early_discount_days',
   'language',
+  'second_language',
 ] as const satisfies (keyof ClientColumns)[];
 
 /** The columns that differ, as they were and as they are now; `undefined` where none does. */

@@ -44,7 +44,12 @@ function selectColumns(db: Kysely<DB>, currency: string) {
     .select('client.e_invoice_delivery as eInvoiceDelivery')
     .select('client.e_invoice_format as eInvoiceFormat')
     .select('client.e_invoice_required as eInvoiceRequired')
-    .select(['client.early_discount_percent', 'client.early_discount_days', 'client.language'])
+    .select([
+      'client.early_discount_percent',
+      'client.early_discount_days',
+      'client.language',
+      'client.second_language',
+    ])
     .select(['client.avatar_image as avatarImage', 'currency.exponent'])
     .select(sql<boolean>`client.archived_at is not null`.as('isArchived'));
 }
@@ -79,6 +84,7 @@ export function toClientRecord(row: ClientRow): ClientRecord {
     eInvoiceDelivery: eInvoiceDeliveries.find((one) => one === row.eInvoiceDelivery) ?? 'pdf',
     ...besides(row),
     language: row.language === null ? null : knownLanguage(row.language),
+    ...(row.second_language !== null && { secondLanguage: knownLanguage(row.second_language) }),
     paymentTermDays: row.paymentTermDays,
     earlyDiscount: toEarlyTerms(row),
     isArchived: row.isArchived,

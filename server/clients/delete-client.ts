@@ -79,9 +79,9 @@ export const undoDeleteClient: TakeBack = async (transaction, target, { command 
   // The generated columns follow from the others.
   await sql`
     insert into client (id, name, company, company_email, address, country, contact, tax_number, ${parts}, payment_term_days,
-      early_discount_percent, early_discount_days, language, avatar_image, external_key, is_sample, added_in_demo, archived_at, created_at, version) overriding system value
+      early_discount_percent, early_discount_days, language, second_language, avatar_image, external_key, is_sample, added_in_demo, archived_at, created_at, version) overriding system value
     select id, name, company, company_email, address, country, contact, tax_number, ${parts}, payment_term_days,
-      early_discount_percent, early_discount_days, language, avatar_image, external_key, is_sample, coalesce(added_in_demo, false), archived_at, created_at, version + 1
+      early_discount_percent, early_discount_days, language, second_language, avatar_image, external_key, is_sample, coalesce(added_in_demo, false), archived_at, created_at, version + 1
     from jsonb_populate_record(null::client, ${JSON.stringify(client)}::jsonb)`.execute(
     transaction,
   );

@@ -1,4 +1,5 @@
-import type { Writing } from '#domain/document-model.ts';
+import type { DocumentModel, Writing } from '#domain/document-model.ts';
+import { localeOfSecond } from '#messages/direction.ts';
 import { knownLanguage } from '#messages/document-languages.ts';
 import { documentTexts } from '#messages/texts.ts';
 import type { WritingStyle } from '#server/ledger/read-writing.ts';
@@ -8,7 +9,24 @@ export function pageTexts(language: string) {
   return documentTexts('clientPage', knownLanguage(language));
 }
 
-export function writingIn({ language, locale }: WritingStyle): Writing {
+/** What the server writes in a document's second language, where it has one. */
+export function secondPageText(
+  { second }: DocumentModel,
+  read: (t: ReturnType<typeof pageTexts>) => string,
+): string | undefined {
+  return second && read(pageTexts(second.language));
+}
+
+export function writingIn({ language, locale, second }: WritingStyle): Writing {
   const known = knownLanguage(language);
-  return { locale, language: known, t: documentTexts('sheet', known) };
+  const other = second === undefined || second === null ? undefined : knownLanguage(second);
+  return {
+    ...{ locale, language: known, t: documentTexts('sheet', known) },
+    ...(other && {
+      second: {
+        ...{ language: other, t: documentTexts('sheet', other) },
+        locale: localeOfSecond(known, other),
+      },
+    }),
+  };
 }

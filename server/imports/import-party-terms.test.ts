@@ -98,7 +98,7 @@ describe('a file of clients', () => {
     expect(answer.status, answer.text).toBe(201);
     const columns = `name, company, company_email, address, country, contact, tax_number, street, extra_line, city, post_code, region,
       country_code, vat_id, registration_id, registration_scheme, electronic_address, electronic_scheme, buyer_reference,
-      e_invoice_delivery, e_invoice_format, language, payment_term_days`;
+      e_invoice_delivery, e_invoice_format, language, second_language, payment_term_days`;
     const before = await stored(columns);
     const order = { sortBy: 'name', sortDesc: false, format: 'csv' };
     const selection = { filter: {}, except: [] };

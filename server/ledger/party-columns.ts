@@ -42,7 +42,8 @@ export const partyColumnNames = [
 /** What of that, and of what its documents and emails follow, a client has besides. */
 export const clientTermNames = [
   ...partyColumnNames,
-  ...(['buyer_reference', 'e_invoice_delivery', 'e_invoice_format', 'language'] as const),
+  ...(['buyer_reference', 'e_invoice_delivery', 'e_invoice_format'] as const),
+  ...(['language', 'second_language'] as const),
 ] as const;
 
 /**

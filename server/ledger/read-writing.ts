@@ -5,7 +5,15 @@ import type { DB } from '#database/schema.ts';
 export interface WritingStyle {
   language: string;
   locale: string;
+  /** A second language that is printed beside the first; left out or `null` where there is none. */
+  second?: string | null | undefined;
 }
+
+/** In the first language alone, as emails are. */
+export const firstLanguage = ({ language, locale }: WritingStyle): WritingStyle => ({
+  language,
+  locale,
+});
 
 /** How a client is written to today, as a column of the statement that reads what is about it. */
 export function writingColumn(clientId: RawBuilder<unknown>): RawBuilder<WritingStyle> {
@@ -15,7 +23,7 @@ export function writingColumn(clientId: RawBuilder<unknown>): RawBuilder<Writing
 /** How a document was written when it was issued, by its look; `null` of a draft. */
 export function issuedWritingColumn(lookId: RawBuilder<unknown>): RawBuilder<WritingStyle | null> {
   return sql<WritingStyle | null>`(
-    select json_build_object('language', language, 'locale', locale) from document_look where id = ${lookId})`;
+    select json_build_object('language', language, 'locale', locale, 'second', second_language) from document_look where id = ${lookId})`;
 }
 
 /** How documents in a language (ISO 639-1) are written. */
@@ -33,7 +41,7 @@ export async function readWriting(
   clientId: number | bigint | null,
 ): Promise<WritingStyle> {
   const { rows } = await sql<WritingStyle>`
-    select language, locale from document_writing(${clientId}::bigint)`.execute(db);
+    select language, locale, second from document_writing(${clientId}::bigint)`.execute(db);
   const [writing] = rows;
   if (!writing) throw new Error('A function that always gives a row gave none');
   return writing;

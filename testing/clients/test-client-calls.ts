@@ -33,6 +33,7 @@ export const wholeClient = {
   eInvoiceDelivery: 'xml',
   eInvoiceFormat: 'peppol',
   language: 'de' as const,
+  secondLanguage: 'en' as const,
   paymentTermDays: 30,
   earlyDiscount: { percent: '2.5', days: 10 },
 };

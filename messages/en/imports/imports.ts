@@ -102,6 +102,7 @@ export const imports = {
     eInvoiceDelivery: 'Invoices by email',
     eInvoiceFormat: 'E-invoice format',
     language: 'Document language',
+    secondLanguage: 'Second language on documents',
     termDays: 'Payment terms (days)',
     title: 'Item',
     description: 'Description',

@@ -50,6 +50,7 @@ const rules = {
   eInvoiceDelivery: word('e_invoice_delivery'),
   eInvoiceFormat: word('e_invoice_format'),
   language: word('language'),
+  secondLanguage: word('second_language'),
   paymentTermDays: { kind: 'number', value: sql`client.payment_term_days::text` },
   currency: { kind: 'word', value: sql`unit.code` },
   openBalance: { kind: 'money', value: sql`(coalesce(open.minor, 0) * unit.worth)::text` },

@@ -8,6 +8,7 @@ import {
   drawNumber,
   drawText,
   drawTitle,
+  secondDrop,
 } from './head-parts.ts';
 
 /** Who sends it: the brand on one side, the address on the other. */
@@ -30,11 +31,11 @@ function drawLetterhead(sheet: Sheet, logo: Uint8Array | null): void {
 }
 
 function drawTitleRow(sheet: Sheet): void {
-  const { pen, left, model, y, columnLeft, columnWidth, width, style } = sheet;
+  const { pen, left, y, columnLeft, columnWidth, width, style } = sheet;
   const titleWidth = columnLeft - left - px(16);
   drawTitle(sheet, { x: left, y: y + px(28), width: titleWidth });
   const numberEnd = drawNumber(sheet, { x: left, y: y + px(54), width: titleWidth });
-  const factsEnd = drawFacts(sheet, model.facts, {
+  const factsEnd = drawFacts(sheet, ({ facts }) => facts, {
     x: columnLeft,
     y: y + px(15),
     width: columnWidth,
@@ -50,22 +51,26 @@ function drawParties(sheet: Sheet): void {
   const { headline, strong, muted } = style.styles;
   const labelY = y + px(29);
   const buyerLeft = left + px(174);
-  drawLabel(sheet, model.headline.name, { x: left, y: labelY });
+  const drop = secondDrop(sheet);
+  drawLabel(sheet, (words) => words.headline.name, { x: left, y: labelY });
   const figure = pen.fit(headline, model.headline.text, buyerLeft - left - px(16));
   pen.within('P', () => {
-    pen.write(model.headline.text, figure, { x: left, y: y + px(62) });
+    pen.write(model.headline.text, figure, { x: left, y: y + px(62) + drop });
   });
-  drawLabel(sheet, model.buyer.title, { x: buyerLeft, y: labelY });
+  drawLabel(sheet, (words) => words.buyer.title, { x: buyerLeft, y: labelY });
   const buyer = { x: buyerLeft, width: columnLeft - buyerLeft - px(16) };
-  const nameEnd = drawText(sheet, [model.buyer.name], strong, { ...buyer, y: labelY + px(21) });
+  const nameEnd = drawText(sheet, [model.buyer.name], strong, {
+    ...buyer,
+    y: labelY + px(21) + drop,
+  });
   const buyerEnd = drawText(sheet, model.buyer.lines, muted, { ...buyer, y: nameEnd });
   let bankEnd = labelY;
   if (model.bank && model.bank.facts.length > 0 && !model.isSettled) {
-    drawLabel(sheet, model.bank.title, { x: columnLeft, y: labelY });
-    const spot = { x: columnLeft, y: labelY + px(21), width: columnWidth };
-    bankEnd = drawAccount(sheet, model.bank.facts, spot);
+    drawLabel(sheet, ({ bank }) => bank?.title, { x: columnLeft, y: labelY });
+    const spot = { x: columnLeft, y: labelY + px(21) + drop, width: columnWidth };
+    bankEnd = drawAccount(sheet, spot);
   }
-  sheet.y = Math.max(y + px(104), buyerEnd + px(6), bankEnd + px(6));
+  sheet.y = Math.max(y + px(104) + drop, buyerEnd + px(6), bankEnd + px(6));
 }
 
 /** Black rules on white, three weights of line; the accent where the eye should land. */

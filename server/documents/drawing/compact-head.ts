@@ -1,8 +1,17 @@
-import type { NamedText } from '#domain/document-model.ts';
+import type { DocumentModel } from '#domain/document-model.ts';
+import { bothTexts } from '#domain/languages/two-languages.ts';
 import { isolateIn } from '#messages/direction.ts';
 import type { Sheet } from './sheet.ts';
 import { px } from './sheet-style.ts';
-import { drawBrand, drawFacts, drawLabel, drawNumber, drawText, drawTitle } from './head-parts.ts';
+import {
+  drawBrand,
+  drawFacts,
+  drawLabel,
+  drawNumber,
+  drawText,
+  drawTitle,
+  secondDrop,
+} from './head-parts.ts';
 
 /** Brand and title on one line. */
 function drawTop(sheet: Sheet, logo: Uint8Array | null): void {
@@ -25,13 +34,14 @@ function drawColumns(sheet: Sheet): void {
   const { strong, muted, small } = style.styles;
   const middle = left + (columnLeft - left) * 0.5;
   const first = y + px(19);
-  drawLabel(sheet, model.buyer.title, { x: left, y: first });
+  drawLabel(sheet, (words) => words.buyer.title, { x: left, y: first });
+  const nameY = first + px(16) + secondDrop(sheet);
   const buyer = { x: left, width: middle - left - px(16) };
-  const nameEnd = drawText(sheet, [model.buyer.name], strong, { ...buyer, y: first + px(16) });
+  const nameEnd = drawText(sheet, [model.buyer.name], strong, { ...buyer, y: nameY });
   const buyerEnd = drawText(sheet, model.buyer.lines, muted, { ...buyer, y: nameEnd });
   const seller = { x: middle, y: first, width: columnLeft - middle - px(16) };
   const sellerEnd = drawText(sheet, model.seller.lines, small, seller);
-  const facts: NamedText[] = [...model.facts, model.headline];
+  const facts = (words: DocumentModel) => [...words.facts, words.headline];
   const spot = { x: columnLeft, y: first, width: columnWidth };
   const factsEnd = drawFacts(sheet, facts, spot);
   sheet.y = Math.max(buyerEnd, sellerEnd, factsEnd);
@@ -42,7 +52,10 @@ function drawBankLine(sheet: Sheet): void {
   const { left, width, model, style } = sheet;
   if (!model.bank || model.isSettled || model.bank.facts.length === 0) return;
   const facts = model.bank.facts
-    .map(({ name, text }) => `${name} ${isolateIn(model.language, text)}`)
+    .map(({ name, text }, index) => {
+      const names = bothTexts(name, model.second?.bank?.facts[index]?.name);
+      return `${names} ${isolateIn(model.language, text)}`;
+    })
     .join('  ·  ');
   const spot = { x: left, y: sheet.y + px(10), width };
   sheet.y = drawText(sheet, [facts], style.styles.small, spot);

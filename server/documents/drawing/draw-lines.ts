@@ -1,5 +1,7 @@
-import type { DocumentLine } from '#domain/document-model.ts';
-import { pageTexts } from '../texts.ts';
+import type { DocumentLine, DocumentModel } from '#domain/document-model.ts';
+import { bothTexts, secondText } from '#domain/languages/two-languages.ts';
+import { pageTexts, secondPageText } from '../texts.ts';
+import { secondDrop } from './head-parts.ts';
 import { px } from './sheet-style.ts';
 import type { Place } from './pen.ts';
 import type { TaggedPlace } from './tags.ts';
@@ -7,31 +9,34 @@ import { type Columns, layColumns } from './lay-columns.ts';
 import { layRow, type Row } from './lay-row.ts';
 import { hasRoom, pageRoom, type Sheet, turnPage } from './sheet.ts';
 
-const headHeight = px(30);
+const headHeight = (sheet: Sheet) => px(30) + secondDrop(sheet);
 const carriedHeight = px(30);
 
 function drawTableHead(sheet: Sheet, columns: Columns): void {
   const { pen, left, width, model, y, style } = sheet;
-  const { label } = style.styles;
+  const { label, second } = style.styles;
   const isFilled = style.design === 'modern';
   const fill = style.colors.tint;
-  if (isFilled) pen.box({ x: left, y, width, height: px(26), radius: px(5), fill });
+  const height = headHeight(sheet) - px(4);
+  if (isFilled) pen.box({ x: left, y, width, height, radius: px(5), fill });
   const baseline = y + px(isFilled ? 17 : 15);
-  const head = (text: string, at: Omit<Place, 'y'>) => {
+  const head = (name: keyof DocumentModel['columns'], at: Omit<Place, 'y'>) => {
     const draw = () => {
-      pen.write(style.label(text), label, { ...at, y: baseline });
+      pen.write(style.label(model.columns[name]), label, { ...at, y: baseline });
+      const other = secondText(model, (words) => words.columns[name]);
+      pen.write(other, second, { ...at, y: baseline + second.leading });
     };
     pen.within('TH', draw, { scope: 'Column' });
   };
   pen.within('TR', () => {
-    head(model.columns.description, { x: columns.left });
-    for (const { name, at } of columns.figures) head(model.columns[name], at);
+    head('description', { x: columns.left });
+    for (const { name, at } of columns.figures) head(name, at);
   });
   if (!isFilled) {
     const thickness = px(style.design === 'compact' ? 1 : 1.25);
-    pen.rule({ x: left, y: y + px(26), width, thickness, color: style.colors.text });
+    pen.rule({ x: left, y: y + height, width, thickness, color: style.colors.text });
   }
-  sheet.y += headHeight - px(2);
+  sheet.y += height + px(2);
 }
 
 /** The sum so far, at the foot of a page and again at the head of the next. */
@@ -42,7 +47,11 @@ function drawCarried(
 ): void {
   const { strong, strongFigure } = style.styles;
   const baseline = row.y + px(19);
-  pen.write(pageTexts(model.language)('pdf.carried'), strong, { x: columns.left, y: baseline });
+  const carried = bothTexts(
+    pageTexts(model.language)('pdf.carried'),
+    secondPageText(model, (t) => t('pdf.carried')),
+  );
+  pen.write(carried, strong, { x: columns.left, y: baseline });
   pen.write(row.sum, strongFigure, { x: columns.right, y: baseline, align: 'end' });
   const y = row.y + carriedHeight;
   pen.rule({ x: left, y, width, thickness: px(1), color: style.colors.line });
@@ -67,7 +76,7 @@ function continueTable(sheet: Sheet, columns: Columns, sum: string): void {
 
 /** The room that a row needs to begin on a page: all of it, but for a row that no page could hold. */
 function roomToBegin(sheet: Sheet, { height }: Row): number {
-  const roomOfPage = pageRoom(sheet) - headHeight - 2 * carriedHeight;
+  const roomOfPage = pageRoom(sheet) - headHeight(sheet) - 2 * carriedHeight;
   return (height > roomOfPage ? px(120) : height) + carriedHeight;
 }
 
@@ -179,13 +188,13 @@ export function drawLines(sheet: Sheet, endHeight: number): void {
   const rows = sheet.model.lines.map((line) => layRow(sheet, line, columns));
   const kept = rows.slice(-2);
   const keptHeight = kept.reduce((sum, { height }) => sum + height, endHeight);
-  const isKept = keptHeight + headHeight + carriedHeight <= pageRoom(sheet);
+  const isKept = keptHeight + headHeight(sheet) + carriedHeight <= pageRoom(sheet);
   const roomFor = (row: Row) => {
     if (!isKept || !kept.includes(row)) return roomToBegin(sheet, row);
     return row === kept[0] ? keptHeight : 0;
   };
   const [first] = rows;
-  if (first && !hasRoom(sheet, headHeight + roomFor(first))) turnPage(sheet);
+  if (first && !hasRoom(sheet, headHeight(sheet) + roomFor(first))) turnPage(sheet);
   let sum = '';
   pen.within('Table', () => {
     pen.within('THead', () => {

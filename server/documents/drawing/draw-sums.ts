@@ -22,12 +22,15 @@ function blockHeight({ title, lines }: Block): number {
 function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
   const { pen, style } = sheet;
   const left = sheet.left + tableInset(sheet);
-  for (const [index, { title, lines }] of blocks.entries()) {
+  for (const [index, { title, other = '', lines }] of blocks.entries()) {
     if (title !== '') {
       if (!hasRoom(sheet, labelHeight + px(20))) turnPage(sheet);
       const y = sheet.y + px(14);
       pen.within('H2', () => {
-        pen.write(style.label(title), style.styles.label, { x: left, y });
+        const { label, second } = style.styles;
+        const written = style.label(title);
+        pen.write(written, label, { x: left, y });
+        pen.write(other, second, { x: left + pen.measure(written, label) + px(7), y });
       });
       sheet.y += labelHeight;
     }

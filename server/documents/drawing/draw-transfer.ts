@@ -1,4 +1,6 @@
 import { encode } from 'uqr';
+import type { SentencePart } from '#domain/document-model.ts';
+import { secondText } from '#domain/languages/two-languages.ts';
 import { pageTexts } from '../texts.ts';
 import { px, type TextStyle } from './sheet-style.ts';
 import { hasRoom, type Sheet, turnPage } from './sheet.ts';
@@ -9,12 +11,14 @@ interface Word {
 }
 
 /** The sentence in lines: its pieces keep their weight, a piece goes to the next line as a whole where it can. */
-function sentenceLines(sheet: Sheet, width: number): Word[][] {
-  const { pen, model } = sheet;
-  const { strong, body } = sheet.style.styles;
+function sentenceLines(
+  { pen }: Sheet,
+  sentence: readonly SentencePart[],
+  { strong, body, width }: { strong: TextStyle; body: TextStyle; width: number },
+): Word[][] {
   const lines: Word[][] = [[]];
   let used = 0;
-  for (const part of model.transfer?.sentence ?? []) {
+  for (const part of sentence) {
     const style = part.isStrong ? strong : body;
     // No line begins with what ends a word.
     const [closing = ''] = /^\p{P}*/u.exec(part.text) ?? [];
@@ -40,6 +44,8 @@ function sentenceLines(sheet: Sheet, width: number): Word[][] {
 
 interface Transfer {
   lines: Word[][];
+  /** The same in the second language. */
+  others: Word[][];
   height: number;
   /** With the distance to what is above. */
   room: number;
@@ -47,6 +53,7 @@ interface Transfer {
 
 const inset = px(19);
 const leading = px(19);
+const otherLeading = px(14);
 /** Of a QR code: 23 mm, of which an app reads each square at arm's length. */
 const codeSide = px(88);
 
@@ -69,10 +76,16 @@ export function layTransfer(sheet: Sheet): Transfer | null {
   const { transfer } = sheet.model;
   if (!transfer) return null;
   const codeWidth = transfer.code === null ? 0 : codeSide + inset;
-  const lines = sentenceLines(sheet, sheet.width - 2 * inset - codeWidth);
+  const { strong, body, second } = sheet.style.styles;
+  const width = sheet.width - 2 * inset - codeWidth;
+  const lines = sentenceLines(sheet, transfer.sentence, { strong, body, width });
+  const { sentence = [] } = sheet.model.second?.transfer ?? {};
+  const small = { strong: { ...second, weight: 'strong' } as const, body: second, width };
+  const others = sentence.length === 0 ? [] : sentenceLines(sheet, sentence, small);
   const least = transfer.code === null ? 0 : codeSide + px(24);
-  const height = Math.max(least, px(46) + lines.length * leading);
-  return { lines, height, room: height + px(8) };
+  const words = lines.length * leading + others.length * otherLeading;
+  const height = Math.max(least, px(46) + words);
+  return { lines, others, height, room: height + px(8) };
 }
 
 /** How to pay, in a frame at the end of the last page. */
@@ -80,7 +93,7 @@ export function drawTransfer(sheet: Sheet): void {
   const { pen, model, left, width, style } = sheet;
   const transfer = layTransfer(sheet);
   if (!model.transfer || !transfer) return;
-  const { lines, height, room } = transfer;
+  const { lines, others, height, room } = transfer;
   // At the foot of the page where the document ends, or at the head of one of its own.
   let top = sheet.bottom - height;
   if (!hasRoom(sheet, room)) {
@@ -90,17 +103,22 @@ export function drawTransfer(sheet: Sheet): void {
   pen.box({ x: left, y: top, width, height, radius: px(8), edge: style.colors.line });
   const { title } = model.transfer;
   pen.within('H2', () => {
-    pen.write(style.label(title), style.styles.label, { x: left + inset, y: top + px(25) });
+    const { label, second } = style.styles;
+    const x = left + inset;
+    const written = style.label(title);
+    pen.write(written, label, { x, y: top + px(25) });
+    const other = secondText(model, (words) => words.transfer?.title);
+    pen.write(other, second, { x: x + pen.measure(written, label) + px(7), y: top + px(25) });
   });
   pen.within('P', () => {
     let y = top + px(46);
-    for (const line of lines) {
+    for (const [index, line] of [...lines, ...others].entries()) {
       let x = left + inset;
       for (const word of line) {
         pen.write(word.text, word.style, { x, y });
         x += pen.measure(word.text, word.style);
       }
-      y += leading;
+      y += index < lines.length - 1 ? leading : otherLeading;
     }
   });
   drawCode(sheet, top);

@@ -1,4 +1,5 @@
-import type { NamedText } from '#domain/document-model.ts';
+import type { DocumentModel, NamedText } from '#domain/document-model.ts';
+import { secondText } from '#domain/languages/two-languages.ts';
 import { px, type TextStyle } from './sheet-style.ts';
 import type { Size } from './pen.ts';
 import type { Sheet } from './sheet.ts';
@@ -29,48 +30,69 @@ export function drawText(
   return y + lines.length * style.leading;
 }
 
-export function drawLabel({ pen, style }: Sheet, text: string, place: { x: number; y: number }) {
+/** How far a label's second language moves what is below it. */
+export function secondDrop({ model, style }: Pick<Sheet, 'model' | 'style'>): number {
+  return model.second ? style.styles.second.leading : 0;
+}
+
+/** A small heading, with the same in the second language below it. */
+export function drawLabel(
+  { pen, model, style }: Sheet,
+  read: (model: DocumentModel) => string | undefined,
+  { x, y }: { x: number; y: number },
+) {
+  const text = read(model) ?? '';
   if (text === '') return;
+  const { label, second } = style.styles;
   pen.within('H2', () => {
-    pen.write(style.label(text), style.styles.label, place);
+    pen.write(style.label(text), label, { x, y });
+    pen.write(secondText(model, read), second, { x, y: y + second.leading });
   });
 }
 
 /** A name at the start and what it names at the end of each line; gives the baseline after the last. */
 export function drawFacts(
-  { pen, style }: Sheet,
-  facts: readonly NamedText[],
+  { pen, model, style }: Sheet,
+  read: (model: DocumentModel) => readonly NamedText[],
   { x, y, width }: Spot,
 ): number {
-  const { muted, body } = style.styles;
+  const { muted, body, second } = style.styles;
   const leading = body.leading + px(2);
   let baseline = y;
-  for (const { name, text } of facts) {
+  for (const [index, { name, text }] of read(model).entries()) {
+    const other = secondText(model, (words) => read(words)[index]?.name);
+    const below = other === '' ? 0 : second.leading;
     pen.within('P', () => {
       pen.write(name, muted, { x, y: baseline });
-      const room = width - pen.measure(name, muted) - px(16);
-      for (const line of pen.wrap(text, body, room)) {
-        pen.write(line, body, { x: x + width, y: baseline, align: 'end' });
-        baseline += leading;
+      pen.write(other, second, { x, y: baseline + below });
+      const taken = Math.max(pen.measure(name, muted), pen.measure(other, second));
+      const lines = pen.wrap(text, body, width - taken - px(16));
+      for (const [at, line] of lines.entries()) {
+        pen.write(line, body, { x: x + width, y: baseline + at * leading, align: 'end' });
       }
+      baseline += Math.max(lines.length * leading, leading + below);
     });
   }
   return baseline;
 }
 
 /** Names in one column, what they name in another. An account number is never broken: it is written smaller instead. */
-export function drawAccount(
-  { pen, style }: Sheet,
-  facts: readonly NamedText[],
-  { x, y, width }: Spot,
-): number {
-  const { muted, body } = style.styles;
-  const names = facts.map(({ name }) => pen.measure(name, muted));
+export function drawAccount(sheet: Sheet, { x, y, width }: Spot): number {
+  const { pen, style } = sheet;
+  const { muted, body, second } = style.styles;
+  const facts = accountFacts(sheet);
+  const names = facts.flatMap(({ name, other }) => [
+    pen.measure(name, muted),
+    pen.measure(other, second),
+  ]);
   const nameWidth = Math.min(width * 0.45, Math.max(px(70), ...names) + px(10));
   let baseline = y;
-  for (const { name, text } of facts) {
+  for (const { name, text, other } of facts) {
     pen.within('P', () => {
+      const top = baseline;
       pen.write(name, pen.fit(muted, name, nameWidth - px(8)), { x, y: baseline });
+      const fitted2 = pen.fit(second, other, nameWidth - px(8));
+      pen.write(other, fitted2, { x, y: baseline + second.leading });
       const room = width - nameWidth;
       const fitted = pen.fit(body, text, room);
       const [lines, size] =
@@ -79,9 +101,28 @@ export function drawAccount(
         pen.write(line, size, { x: x + nameWidth, y: baseline });
         baseline += body.leading + px(1);
       }
+      baseline = Math.max(baseline, top + factHeight(style, other));
     });
   }
   return baseline;
+}
+
+function factHeight({ styles: { body, second } }: Sheet['style'], other: string): number {
+  return body.leading + px(1) + (other === '' ? 0 : second.leading);
+}
+
+/** Where to pay, with the names of the second language; nothing once all is paid. */
+function accountFacts({ model }: Pick<Sheet, 'model'>): (NamedText & { other: string })[] {
+  if (!model.bank || model.isSettled) return [];
+  return model.bank.facts.map((fact, index) => ({
+    ...fact,
+    other: secondText(model, ({ bank }) => bank?.facts[index]?.name),
+  }));
+}
+
+/** Of the account where each of its facts has its text on one line. */
+export function accountHeight(sheet: Pick<Sheet, 'model' | 'style'>): number {
+  return accountFacts(sheet).reduce((sum, { other }) => sum + factHeight(sheet.style, other), 0);
 }
 
 const mostLogo = { width: 160, height: px(48) };
@@ -173,8 +214,20 @@ export function drawNumber(sheet: Sheet, { x, y, width, align = 'start' }: Spot)
 /** The title as the heading of the document. */
 export function drawTitle({ pen, model, style }: Sheet, spot: Spot): void {
   const { x, y, width, align = 'start' } = spot;
-  const fitted = pen.fit(style.styles.title, model.title, width);
+  const { title, body } = style.styles;
+  const other = secondText(model, (words) => words.title);
+  const second = { ...body, size: title.size * 0.5, color: style.colors.muted };
+  const gap = other === '' ? 0 : title.size * 0.3;
+  const whole = pen.measure(model.title, title) + gap + pen.measure(other, second);
+  // Both become smaller alike.
+  const share = Math.min(1, width / whole);
+  const fit = (of: TextStyle, text: string) => pen.fit(of, text, pen.measure(text, of) * share);
+  const [fitted, fittedSecond] = [fit(title, model.title), fit(second, other)];
+  const firstWidth = pen.measure(model.title, fitted);
+  const secondWidth = other === '' ? 0 : gap * share + pen.measure(other, fittedSecond);
+  const left = align === 'end' ? x + width - firstWidth - secondWidth : x;
   pen.within('H1', () => {
-    pen.write(model.title, fitted, { x: align === 'end' ? x + width : x, y, align });
+    pen.write(model.title, fitted, { x: left, y });
+    pen.write(other, fittedSecond, { x: left + firstWidth + gap * share, y });
   });
 }

@@ -1,3 +1,5 @@
+import type { DocumentModel } from '#domain/document-model.ts';
+import { secondText } from '#domain/languages/two-languages.ts';
 import { figurePlace } from './figure-place.ts';
 import { tableInset } from './lay-columns.ts';
 import { px, type TextStyle } from './sheet-style.ts';
@@ -8,6 +10,8 @@ import type { Sheet } from './sheet.ts';
 export interface Block {
   /** Empty for what needs none. */
   title: string;
+  /** The label in the second language. */
+  other?: string;
   lines: { height: number; draw: (y: number) => void }[];
 }
 
@@ -30,11 +34,20 @@ function paragraph(sheet: Sheet, text: string, style: TextStyle, width: number) 
 /** What has to be known of the figures. */
 export function remarksBlock(sheet: Sheet, width: number): Block[] {
   const { model, style } = sheet;
-  const { aside, small } = style.styles;
+  const { aside, small, second } = style.styles;
+  const other = (read: (words: DocumentModel) => string | undefined) => {
+    const said = paragraph(sheet, secondText(model, read), second, width);
+    return said.length === 0 ? [] : [...said, { height: px(5), draw: () => undefined }];
+  };
   const lines = [
     ...paragraph(sheet, model.earlyPayment, { ...aside, weight: 'strong' }, width),
-    ...model.taxNotes.flatMap((note) => paragraph(sheet, note, aside, width)),
+    ...other((words) => words.earlyPayment),
+    ...model.taxNotes.flatMap((note, index) => [
+      ...paragraph(sheet, note, aside, width),
+      ...other((words) => words.taxNotes[index]),
+    ]),
     ...paragraph(sheet, model.remark, small, width),
+    ...other((words) => words.remark),
   ];
   return lines.length === 0 ? [] : [{ title: '', lines }];
 }
@@ -43,7 +56,8 @@ export function noteBlock(sheet: Sheet, width: number): Block[] {
   const { note } = sheet.model;
   if (!note) return [];
   const lines = paragraph(sheet, note.text, sheet.style.styles.aside, width);
-  return [{ title: note.title, lines }];
+  const other = secondText(sheet.model, (words) => words.note?.title);
+  return [{ title: note.title, other, lines }];
 }
 
 /** What the law wants on every invoice of the seller. */
@@ -70,16 +84,22 @@ export function settlementsBlock(sheet: Sheet, width: number): Block[] {
   );
   const end = methodLeft + methodWidth + px(24) + amountWidth;
   const amountAt = figurePlace(model, { end, widest: amountWidth });
-  const lines = rows.map((row) => ({
-    height: px(19),
-    draw: (top: number) => {
-      const y = top + px(13);
-      pen.within('P', () => {
-        pen.write(row.day, day, { x: left, y });
-        pen.write(row.method, pen.fit(aside, row.method, methodWidth), { x: methodLeft, y });
-        pen.write(row.amount, figure, { ...amountAt, y });
-      });
-    },
-  }));
-  return [{ title, lines }];
+  const lines = rows.map((row, index) => {
+    const other = secondText(model, (words) => words.settlements?.rows[index]?.method);
+    const { second } = style.styles;
+    return {
+      height: px(19) + (other === '' ? 0 : second.leading),
+      draw: (top: number) => {
+        const y = top + px(13);
+        pen.within('P', () => {
+          pen.write(row.day, day, { x: left, y });
+          pen.write(row.method, pen.fit(aside, row.method, methodWidth), { x: methodLeft, y });
+          pen.write(row.amount, figure, { ...amountAt, y });
+          const below = y + second.leading;
+          pen.write(other, pen.fit(second, other, methodWidth), { x: methodLeft, y: below });
+        });
+      },
+    };
+  });
+  return [{ title, other: secondText(model, (words) => words.settlements?.title), lines }];
 }

@@ -1,4 +1,5 @@
 import { px } from './sheet-style.ts';
+import { secondText } from '#domain/languages/two-languages.ts';
 import { figurePlace } from './figure-place.ts';
 import { isSetClose } from './lay-row.ts';
 import type { Sheet } from './sheet.ts';
@@ -37,7 +38,7 @@ export function tableInset({ style }: Pick<Sheet, 'style'>): number {
 /** The columns of figures are as wide as what stands in them; the description has the rest. */
 export function layColumns(sheet: Sheet): Columns {
   const { pen, model, style } = sheet;
-  const { figure, strongFigure, smallFigure, label } = style.styles;
+  const { figure, strongFigure, smallFigure, label, second } = style.styles;
   const [left, right] = [sheet.left + tableInset(sheet), sheet.right - tableInset(sheet)];
   const hasTax = model.lines.some(({ tax }) => tax !== '');
   const names: ColumnName[] = ['total', ...(hasTax ? (['tax'] as const) : []), 'quantity', 'cost'];
@@ -52,7 +53,8 @@ export function layColumns(sheet: Sheet): Columns {
       ),
     );
     const head = pen.measure(style.label(model.columns[name]), label);
-    const widest = Math.max(head, ...widths);
+    const other = secondText(model, ({ columns }) => columns[name]);
+    const widest = Math.max(head, pen.measure(other, second), ...widths);
     const least = isClose ? 0 : narrowest[name];
     const column = { name, end: edge, at: figurePlace(model, { end: edge, widest }) };
     edge -= Math.max(least, widest + columnGap);

@@ -1,5 +1,6 @@
 import type { DocumentModel } from '#domain/document-model.ts';
-import { pageTexts } from '../texts.ts';
+import { pageTexts, secondPageText } from '../texts.ts';
+import { secondText } from '#domain/languages/two-languages.ts';
 import { px, type SheetStyle } from './sheet-style.ts';
 import type { Pen } from './pen.ts';
 
@@ -26,7 +27,8 @@ const gap = px(24);
 /** In the last column. */
 export function pageNumberTexts(model: DocumentModel, page: string, pages: string): string[] {
   const number = pageTexts(model.language)('pdf.page', { page, pages });
-  return [number, model.copy].filter((text) => text !== '');
+  const other = secondPageText(model, (t) => t('pdf.page', { page, pages })) ?? '';
+  return [number, other === number ? '' : other, model.copy].filter((text) => text !== '');
 }
 
 interface FootParts {
@@ -37,13 +39,17 @@ interface FootParts {
 
 /** The registration is as long as the law wants it: it goes over as many lines as it needs, and nothing is written over it. */
 export function layFoot({ pen, model, style }: FootParts, width: number): Foot {
-  const { legal, salesperson } = model.footer;
+  const { legal } = model.footer;
+  const salespeople = [
+    model.footer.salesperson,
+    secondText(model, ({ footer }) => footer.salesperson),
+  ].filter((text) => text !== '');
   const { foot } = style.styles;
   const measure = (text: string) => pen.measure(text, foot);
   const last = pageNumberTexts(model, longestCount, longestCount);
   const lastWidth = Math.max(...last.map(measure)) + gap;
-  const salesWidth = Math.min(width * 0.26, measure(salesperson));
-  const legalWidth = width - lastWidth - (salesperson === '' ? 0 : salesWidth + gap);
+  const salesWidth = Math.min(width * 0.26, Math.max(0, ...salespeople.map(measure)));
+  const legalWidth = width - lastWidth - (salespeople.length === 0 ? 0 : salesWidth + gap);
   const legalLines = lines(pen, legal, legalWidth, foot);
   const widest = Math.max(0, ...legalLines.map(measure));
   // In the middle of the page where the registration lets it.
@@ -51,7 +57,7 @@ export function layFoot({ pen, model, style }: FootParts, width: number): Foot {
   const columns: FootColumn[] = [
     { lines: legalLines, x: 0, align: 'start' },
     {
-      lines: lines(pen, salesperson, salesWidth + 0.1, foot),
+      lines: lines(pen, salespeople.join('\n'), salesWidth + 0.1, foot),
       x: Math.min(salesLeft, width - lastWidth - salesWidth),
       align: 'start',
     },

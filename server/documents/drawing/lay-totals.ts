@@ -1,4 +1,5 @@
 import type { TotalRow } from '#domain/document-model.ts';
+import { secondText } from '#domain/languages/two-languages.ts';
 import { px, type SheetStyle, type TextStyle } from './sheet-style.ts';
 import { figurePlace } from './figure-place.ts';
 import { tableInset } from './lay-columns.ts';
@@ -10,6 +11,8 @@ export interface LaidTotal {
   row: TotalRow;
   nameLines: string[];
   nameStyle: TextStyle;
+  /** The name in the second language, below it. */
+  otherLines: string[];
   /** Of the amount. */
   style: TextStyle;
   at: ReturnType<typeof figurePlace>;
@@ -50,11 +53,15 @@ export function layTotals(sheet: Sheet): LaidTotal[] {
     const taken = at.align === 'start' ? end - at.x : width;
     const nameLines = pen.wrap(name, nameStyle, room - taken - px(12));
     const { height, baseline } = measures[weight];
-    const over = (nameLines.length - 1) * nameStyle.leading;
+    const other = secondText(model, ({ totals }) => totals[place]?.name);
+    const { second } = style.styles;
+    const otherLines = other === '' ? [] : pen.wrap(other, second, room - taken - px(12));
+    const over = (nameLines.length - 1) * nameStyle.leading + otherLines.length * second.leading;
     return {
-      ...{ row, nameLines, nameStyle, style: figure, at },
+      ...{ row, nameLines, nameStyle, otherLines, style: figure, at },
       baseline: baseline * scale,
-      height: height * scale + over,
+      // Two names share the air of one.
+      height: height * scale + over - (other === '' ? 0 : px(4)),
     };
   });
 }
@@ -80,7 +87,8 @@ export function drawTotals(sheet: Sheet, rows: readonly LaidTotal[]): void {
   const { pen, columnLeft } = sheet;
   pen.within('Table', () => {
     for (const total of rows) {
-      const { row, nameLines, nameStyle, style, at, height } = total;
+      const { row, nameLines, nameStyle, otherLines, style, at, height } = total;
+      const { second } = sheet.style.styles;
       if (!hasRoom(sheet, height)) turnPage(sheet);
       drawGround(sheet, total);
       const baseline = sheet.y + total.baseline;
@@ -95,6 +103,12 @@ export function drawTotals(sheet: Sheet, rows: readonly LaidTotal[]): void {
           if (index > 0) continue;
           pen.into(figure, () => {
             pen.write(row.text, style, { ...at, y: baseline });
+          });
+        }
+        const last = baseline + (nameLines.length - 1) * nameStyle.leading;
+        for (const [index, line] of otherLines.entries()) {
+          pen.into(name, () => {
+            pen.write(line, second, { x: columnLeft, y: last + (index + 1) * second.leading });
           });
         }
       });

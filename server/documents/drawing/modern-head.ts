@@ -1,6 +1,7 @@
 import type { Sheet } from './sheet.ts';
 import { px } from './sheet-style.ts';
 import {
+  accountHeight,
   drawAccount,
   drawBrand,
   drawFacts,
@@ -8,6 +9,7 @@ import {
   drawNumber,
   drawText,
   drawTitle,
+  secondDrop,
 } from './head-parts.ts';
 
 /** The brand on one side, title and number on the other. */
@@ -32,12 +34,13 @@ function drawColumns(sheet: Sheet): void {
   const first = y + px(12);
   const seller = { x: left, width: buyerLeft - left - px(20) };
   const sellerEnd = drawText(sheet, model.seller.lines, small, { ...seller, y: first });
-  drawLabel(sheet, model.buyer.title, { x: buyerLeft, y: first });
+  drawLabel(sheet, (words) => words.buyer.title, { x: buyerLeft, y: first });
+  const nameY = first + px(19) + secondDrop(sheet);
   const buyer = { x: buyerLeft, width: columnLeft - buyerLeft - px(20) };
-  const nameEnd = drawText(sheet, [model.buyer.name], strong, { ...buyer, y: first + px(19) });
+  const nameEnd = drawText(sheet, [model.buyer.name], strong, { ...buyer, y: nameY });
   const buyerEnd = drawText(sheet, model.buyer.lines, muted, { ...buyer, y: nameEnd });
   const facts = { x: columnLeft, y: first, width: columnWidth };
-  const factsEnd = drawFacts(sheet, model.facts, facts);
+  const factsEnd = drawFacts(sheet, (words) => words.facts, facts);
   sheet.y = Math.max(sellerEnd, buyerEnd, factsEnd) + px(6);
 }
 
@@ -45,20 +48,21 @@ function drawColumns(sheet: Sheet): void {
 function drawPanel(sheet: Sheet): void {
   const { pen, left, model, y, columnLeft, columnWidth, width, style } = sheet;
   const inset = px(18);
-  const facts = model.bank && !model.isSettled ? model.bank.facts : [];
   const row = style.styles.body.leading + px(1);
-  const height = Math.max(px(78), inset * 2 + facts.length * row - px(2));
+  const drop = secondDrop(sheet);
+  const account = accountHeight(sheet);
+  const height = Math.max(px(78) + drop, inset * 2 + account - px(2));
   const fill = style.colors.tint;
   pen.box({ x: left, y, width, height, radius: px(8), fill });
-  drawLabel(sheet, model.headline.name, { x: left + inset, y: y + px(29) });
+  drawLabel(sheet, (words) => words.headline.name, { x: left + inset, y: y + px(29) });
   const color = style.colors.accent;
   const room = columnLeft - left - 2 * inset;
   const figure = pen.fit({ ...style.styles.headline, color }, model.headline.text, room);
   pen.within('P', () => {
-    pen.write(model.headline.text, figure, { x: left + inset, y: y + px(59) });
+    pen.write(model.headline.text, figure, { x: left + inset, y: y + px(59) + drop });
   });
-  const top = y + (height - facts.length * row) / 2 + row * 0.7;
-  drawAccount(sheet, facts, { x: columnLeft, y: top, width: columnWidth - inset });
+  const top = y + (height - account) / 2 + row * 0.7;
+  drawAccount(sheet, { x: columnLeft, y: top, width: columnWidth - inset });
   sheet.y += height + px(22);
 }
 

@@ -92,6 +92,7 @@ function textStyles(colors: Colors, size: Scale, { design, isCapital }: Letters)
       color: colors.muted,
       tracking: isCapital ? size(10) * 0.06 : 0,
     },
+    second: { ...body, size: size(9), leading: size(12), color: colors.muted },
     name: { ...strong, ...tight(17, 22, -0.014) },
     title: { ...strong, ...tight(titleSize, 40, -0.03), color: colors.accent },
     number: { ...body, ...tight(14, 20, 0), color: colors.muted },

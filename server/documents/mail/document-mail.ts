@@ -8,6 +8,7 @@ import {
   MailWithdrawn,
 } from '#server/mail/mail-kind.ts';
 import type { DocumentSource } from '../document-source.ts';
+import { firstLanguage } from '#server/ledger/read-writing.ts';
 import { clientLinkAddress } from '../links/client-links.ts';
 import { writingIn } from '../texts.ts';
 import { attachedFiles } from './attached-files.ts';
@@ -39,7 +40,7 @@ export function documentMail(
         const record = await source.read(db, ref);
         const reason = source.withdrawal(record.status);
         if (reason) throw new MailWithdrawn(reason);
-        return record.model(writingIn(record.writing));
+        return record.model(writingIn(firstLanguage(record.writing)));
       };
       // Before a link is made of it, and as it is after that.
       await read();

@@ -13,6 +13,7 @@ import { namesOfMail } from '../attachments/attachments.ts';
 import type { DocumentSource } from '../document-source.ts';
 import type { LinkDeps, LinkedDocument } from '../links/link-deps.ts';
 import { readOpenLinks, readTokens } from '../links/open-links.ts';
+import { firstLanguage } from '#server/ledger/read-writing.ts';
 import { writingIn } from '../texts.ts';
 import { fileNames } from './mail-files.ts';
 import { type MailContent, mailParts } from './mail-parts.ts';
@@ -104,7 +105,7 @@ async function readContent(
     const { linked } = await told(db, id);
     const link = await linkOf(db, { ...linked, today: scope.today }, links);
     const { model, writing } = await read(db, { id, ...scope });
-    return { message, link, model: model(writingIn(writing)) };
+    return { message, link, model: model(writingIn(firstLanguage(writing))) };
   }
   return exampleContent(message, scope);
 }

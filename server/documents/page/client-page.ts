@@ -81,7 +81,7 @@ export interface ClientPage {
 export function daySentence(
   word: 'due' | 'validUntil',
   { day, today }: { day: CalendarDay; today: CalendarDay },
-  writing: WritingStyle,
+  writing: Pick<WritingStyle, 'language' | 'locale'>,
 ): SentencePart[] {
   const t = pageTexts(writing.language);
   const days = daysBetween(today, day);
@@ -95,7 +95,7 @@ type Facts = Pick<InvoiceDocumentFacts['invoice'], 'seller' | 'billTo' | 'salesp
 
 export function pagePeople(
   { seller, billTo, salesperson }: Facts,
-  { language }: WritingStyle,
+  { language }: Pick<WritingStyle, 'language'>,
 ): Pick<ClientPage, 'place' | 'contact' | 'reader'> {
   const { companyEmail: email } = seller;
   return {

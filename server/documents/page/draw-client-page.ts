@@ -1,4 +1,5 @@
 import type { SentencePart } from '#domain/document-model.ts';
+import { secondText } from '#domain/languages/two-languages.ts';
 import { initials } from '#domain/initials.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { clientFrame } from './client-frame.ts';
@@ -62,9 +63,12 @@ export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): 
 function summary(page: ClientPage): Html {
   const t = pageTexts(page.document.language);
   const { badge, progress } = page;
+  const second = secondText(page.document, (words) => words.heading);
   return html`<section class="card" aria-labelledby="heading">
     <div class="head">
-      <h1 id="heading">${page.heading}</h1>
+      <h1 id="heading">
+        ${page.heading}${second === '' ? null : html` <small class="quiet">${second}</small>`}
+      </h1>
       <span class="badge ${badge.tone}">${icons[badge.tone]}${badge.text}</span>
     </div>
     <p class="headline">${page.headline}</p>

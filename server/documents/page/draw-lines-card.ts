@@ -5,6 +5,7 @@ import {
   type SettlementRow,
   type TotalRow,
 } from '#domain/document-model.ts';
+import { secondText } from '#domain/languages/two-languages.ts';
 import { isolateIn } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
@@ -25,7 +26,14 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
       <ul class="lines">
         ${lines.map((line) => drawLine(line, taxOf(line)))}
       </ul>
-      <dl class="totals">${totals.map(drawTotal)}</dl>
+      <dl class="totals">
+        ${totals.map((row, index) =>
+          drawTotal(
+            row,
+            secondText(document, (words) => words.totals[index]?.name),
+          ),
+        )}
+      </dl>
       ${taxNotes.map((text) => html`<p>${text}</p>`)}
       ${remark === '' ? null : html`<p class="quiet">${remark}</p>`}
     </section>
@@ -79,9 +87,9 @@ function drawLine(line: DocumentLine, rates: string): Html {
   </li>`;
 }
 
-function drawTotal({ name, text, weight }: TotalRow): Html {
+function drawTotal({ name, text, weight }: TotalRow, second: string): Html {
   return html`<div class="${weight}">
-    <dt>${name}</dt>
+    <dt>${name}${second === '' ? null : html` <small class="quiet">${second}</small>`}</dt>
     <dd>${text}</dd>
   </div>`;
 }

@@ -6,7 +6,7 @@ import { notFound, wrongState } from '#server/http/wrong-state.ts';
 import type { DocumentLook } from '../document-source.ts';
 
 /** The column that reads a look, of the table `document_look as look`. */
-export const lookColumn = sql<DocumentLook>`json_build_object('language', look.language, 'locale', look.locale, 'paper', look.paper,
+export const lookColumn = sql<DocumentLook>`json_build_object('language', look.language, 'second', look.second_language, 'locale', look.locale, 'paper', look.paper,
   'template', look.template, 'salesperson', look.salesperson,
   'sheet', json_build_object('design', look.design, 'accent', look.accent, 'logoPlace', look.logo_place))`;
 

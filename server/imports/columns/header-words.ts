@@ -45,6 +45,7 @@ const words: {
     eInvoiceDelivery: 'invoicesbyemail einvoicedelivery deliverymethod',
     eInvoiceFormat: 'einvoiceformat',
     language: 'language documentlanguage lang locale sprache langue idioma taal',
+    secondLanguage: 'secondlanguage secondlanguageondocuments zweitsprache',
     termDays:
       'paymentterms paymenttermsdays paymentterm terms termdays paymenttermdays netdays zahlungsziel clientpaymentterms',
   },

@@ -17,7 +17,7 @@ export interface JudgedClient extends Judged<ClientRecord> {
 
 /** The columns of a client that a file can say, by their names in the table. */
 export type ClientColumns = Record<
-  | Exclude<(typeof clientTermNames)[number], 'language'>
+  | Exclude<(typeof clientTermNames)[number], 'language' | 'second_language'>
   | 'name'
   | 'company'
   | 'company_email'
@@ -26,7 +26,12 @@ export type ClientColumns = Record<
   | 'contact'
   | 'tax_number',
   string
-> & { external_key: string | null; payment_term_days: number | null; language: string | null };
+> & {
+  external_key: string | null;
+  payment_term_days: number | null;
+  language: string | null;
+  second_language: string | null;
+};
 
 export function columnsOf(record: ClientRecord): ClientColumns {
   return {
@@ -52,6 +57,7 @@ export function columnsOf(record: ClientRecord): ClientColumns {
     e_invoice_delivery: record.eInvoiceDelivery || 'pdf',
     e_invoice_format: record.eInvoiceFormat || 'xrechnungUbl',
     language: record.language || null,
+    second_language: record.secondLanguage || null,
     contact: record.contact,
     tax_number: record.taxNumber,
     payment_term_days: record.termDays,

@@ -23,13 +23,14 @@ export interface PartyRecord extends AddressParts {
   eInvoiceDelivery: (typeof eInvoiceDeliveries)[number] | '';
   eInvoiceFormat: (typeof eInvoiceFormats)[number] | '';
   language: DocumentLanguage | '';
+  secondLanguage: DocumentLanguage | '';
 }
 
 export const noParty: PartyRecord = {
   ...{ street: '', extraLine: '', city: '', postCode: '', region: '', countryCode: '' },
   ...{ country: '', vatId: '', taxNumber: '', registrationId: '', registrationScheme: '' },
   ...{ electronicAddress: '', electronicScheme: '', buyerReference: '' },
-  ...{ eInvoiceDelivery: '', eInvoiceFormat: '', language: '' },
+  ...{ eInvoiceDelivery: '', eInvoiceFormat: '', language: '', secondLanguage: '' },
 };
 
 export function readParty(reader: RowReader): PartyRecord {
@@ -43,7 +44,8 @@ export function readParty(reader: RowReader): PartyRecord {
     buyerReference: name('buyerReference', 100),
     eInvoiceDelivery: readChoice(reader, 'eInvoiceDelivery', eInvoiceDeliveries),
     eInvoiceFormat: readChoice(reader, 'eInvoiceFormat', eInvoiceFormats),
-    language: readLanguage(reader),
+    language: readLanguage(reader, 'language'),
+    secondLanguage: readLanguage(reader, 'secondLanguage'),
   };
 }
 
@@ -132,8 +134,11 @@ function readChoice<Choice extends string>(
 }
 
 /** By its code, with or without a region, or by its name in English or in itself. */
-function readLanguage(reader: RowReader): DocumentLanguage | '' {
-  const value = reader.raw('language').toLowerCase();
+function readLanguage(
+  reader: RowReader,
+  field: 'language' | 'secondLanguage',
+): DocumentLanguage | '' {
+  const value = reader.raw(field).toLowerCase();
   if (value === '') return '';
   const [code = ''] = value.split(/[-_]/);
   const nameIn = (language: string, of: string) =>
@@ -142,10 +147,7 @@ function readLanguage(reader: RowReader): DocumentLanguage | '' {
     (one) => one === code || nameIn('en', one) === value || nameIn(one, one) === value,
   );
   if (!found) {
-    reader.fail(
-      'language',
-      refusal('fileImport.notAChoice', { choices: documentLanguages.join(', ') }),
-    );
+    reader.fail(field, refusal('fileImport.notAChoice', { choices: documentLanguages.join(', ') }));
   }
   return found ?? '';
 }

@@ -6,6 +6,6 @@ import { withSheetTexts } from '#web/features/documents/texts/with-sheet-texts.t
 export function invoiceOptions(id: number) {
   return withSheetTexts(
     endpointQuery(invoiceDetailEndpoints.getInvoice, { params: { id } }),
-    ({ invoice }: InvoiceDetail) => invoice.writing?.language,
+    ({ invoice }: InvoiceDetail) => invoice.writing,
   );
 }

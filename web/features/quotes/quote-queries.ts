@@ -17,7 +17,7 @@ export function quoteListOptions(query: QuoteListQuery) {
 export function quoteOptions(id: number) {
   return withSheetTexts(
     endpointQuery(quoteEndpoints.getQuote, { params: { id } }),
-    ({ quote }: { quote: QuoteDetail }) => quote.writing?.language,
+    ({ quote }: { quote: QuoteDetail }) => quote.writing,
   );
 }
 

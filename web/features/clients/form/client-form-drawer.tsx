@@ -123,6 +123,16 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
           data={[{ value: '', label: t('form.defaultLanguage') }, ...documentLanguageChoices]}
           {...field('language')}
         />
+        <NativeSelect
+          label={t('form.secondLanguage')}
+          description={t('form.secondLanguageHint')}
+          inputWrapperOrder={inputWrapperOrder}
+          data={[
+            { value: '', label: t('form.noSecondLanguage') },
+            ...documentLanguageChoices.filter(({ value }) => value !== form.values.language),
+          ]}
+          {...field('secondLanguage')}
+        />
       </SimpleGrid>
       <EarlyTermsField
         description={t('form.noEarlyTerms')}

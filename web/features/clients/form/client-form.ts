@@ -27,6 +27,7 @@ export type ClientValues = Record<
   | 'taxNumber'
   | 'paymentTermDays'
   | 'language'
+  | 'secondLanguage'
   | keyof EarlyTermsValues,
   string
 >;
@@ -47,6 +48,7 @@ export function clientValues(client: Partial<ClientRecord>): ClientValues {
     eInvoiceRequired,
     paymentTermDays,
     language,
+    secondLanguage: client.secondLanguage ?? '',
     ...earlyTermsValues(client.earlyDiscount),
   };
 }
@@ -66,7 +68,7 @@ function partyTermsOf(client: Partial<ClientRecord>): typeof noPartyTerms {
 type ClientInput = z.input<typeof clientCommandEndpoints.createClient.input.body>;
 
 export function clientBody(values: ClientValues): ClientInput {
-  const { paymentTermDays, earlyPercent, earlyDays, language, ...others } = values;
+  const { paymentTermDays, earlyPercent, earlyDays, language, secondLanguage, ...others } = values;
   const { eInvoiceDelivery, eInvoiceFormat, eInvoiceRequired, ...texts } = others;
   const { countryCode } = texts;
   const days = paymentTermDays.trim();
@@ -81,6 +83,7 @@ export function clientBody(values: ClientValues): ClientInput {
     eInvoiceRequired: eInvoiceRequired !== '',
     paymentTermDays: days === '' ? null : Number(days),
     language: documentLanguages.find((known) => known === language) ?? null,
+    secondLanguage: documentLanguages.find((known) => known === secondLanguage) ?? null,
     earlyDiscount: earlyTermsOf({ earlyPercent, earlyDays: isNone ? '0' : earlyDays }),
   };
 }

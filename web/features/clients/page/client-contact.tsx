@@ -18,6 +18,7 @@ export function ClientContact({ detail: { client, sameEmail } }: { detail: Clien
     ['taxNumber', taxNumber],
     ['paymentTerms', paymentTermDays === null ? '' : t('facts.days', { count: paymentTermDays })],
     ['language', client.language ? languageName(client.language) : ''],
+    ['secondLanguage', client.secondLanguage ? languageName(client.secondLanguage) : ''],
     ['earlyTerms', earlyDiscount === null ? '' : earlyTermsText(usualTerms(client, null))],
   ] as const;
   const known = facts.filter(([, value]) => value !== '');

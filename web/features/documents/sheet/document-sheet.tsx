@@ -11,6 +11,7 @@ import { Day } from '#web/ui/display/day.tsx';
 import { t } from '../texts/t.ts';
 import { Party, PartyFacts, PartyTitle, SellerBlock } from './party.tsx';
 import { SheetItems, SheetPaperEnd, SheetTotals } from './sheet-items.tsx';
+import { Second } from './second.tsx';
 import { usePaperTitle } from './use-paper-title.ts';
 import classes from './document-sheet.module.css';
 
@@ -56,23 +57,26 @@ export function DocumentSheet(props: DocumentSheetProps) {
           {model.earlyPayment !== '' && (
             <Text component="p" size="14" fw={500} mb={8} className={classes.early ?? ''}>
               {model.earlyPayment}
+              <Second model={model} read={(words) => words.earlyPayment} />
             </Text>
           )}
-          {model.taxNotes.map((note) => (
+          {model.taxNotes.map((note, index) => (
             <Text key={note} component="p" size="14" mb={8}>
               {note}
+              <Second model={model} read={({ taxNotes }) => taxNotes[index]} />
             </Text>
           ))}
           {model.remark !== '' && (
             <Text component="p" size="13" c="dimmed" mb={16}>
               {model.remark}
+              <Second model={model} read={({ remark }) => remark} />
             </Text>
           )}
           <SalespersonLine salesperson={salesperson} />
         </div>
-        <SheetTotals rows={model.totals} />
+        <SheetTotals model={model} />
       </Group>
-      <Note note={model.note} />
+      <Note model={model} />
       <LegalNotes notes={model.legalNotes} />
       <SheetPaperEnd model={model} />
     </Paper>
@@ -94,7 +98,10 @@ function SheetHead({ model, screenTitle, number, logo, status }: DocumentSheetPr
         <div className={classes.screenTitle}>
           <PageTitle>{screenTitle ?? heading}</PageTitle>
         </div>
-        <p className={classes.paperTitle}>{heading}</p>
+        <p className={classes.paperTitle}>
+          {heading}
+          <Second model={model} read={(words) => words.heading} />
+        </p>
         {copy !== '' && <p className={classes.copy}>{copy}</p>}
         {status}
         <dl className={classes.facts}>
@@ -104,9 +111,12 @@ function SheetHead({ model, screenTitle, number, logo, status }: DocumentSheetPr
               <dd className="dt">{number}</dd>
             </>
           )}
-          {facts.map(({ name, text, day }) => (
+          {facts.map(({ name, text, day }, index) => (
             <Fragment key={name}>
-              <dt>{name}</dt>
+              <dt>
+                {name}
+                <Second model={model} read={(words) => words.facts[index]?.name} />
+              </dt>
               <dd>{day === undefined ? text : <Day day={day} />}</dd>
             </Fragment>
           ))}
@@ -121,20 +131,32 @@ function SheetParties({ model, iban }: { model: DocumentModel; iban: string }) {
   return (
     <div className={classes.parties}>
       <section>
-        <PartyTitle>{buyer.title}</PartyTitle>
+        <PartyTitle>
+          {buyer.title}
+          <Second model={model} read={(words) => words.buyer.title} />
+        </PartyTitle>
         <Party name={buyer.name} lines={buyer.lines} />
       </section>
       {bank && (
         <section>
-          <PartyTitle>{bank.title}</PartyTitle>
+          <PartyTitle>
+            {bank.title}
+            <Second model={model} read={(words) => words.bank?.title} />
+          </PartyTitle>
           <PartyFacts>
-            <dt>{bank.total.name}</dt>
+            <dt>
+              {bank.total.name}
+              <Second model={model} read={(words) => words.bank?.total.name} />
+            </dt>
             <dd>
               <strong>{bank.total.text}</strong>
             </dd>
             {bank.facts.map(({ name, text }, index) => (
               <Fragment key={index}>
-                <dt>{name}</dt>
+                <dt>
+                  {name}
+                  <Second model={model} read={(words) => words.bank?.facts[index]?.name} />
+                </dt>
                 <dd>
                   {text.replaceAll(' ', '') === iban ? (
                     <>
@@ -183,12 +205,14 @@ function LegalNotes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-function Note({ note }: Pick<DocumentModel, 'note'>) {
+function Note({ model }: { model: DocumentModel }) {
+  const { note } = model;
   if (!note) return null;
   return (
     <section className={classes.note}>
       <Text component="h2" size="14" fw={600}>
         {note.title}
+        <Second model={model} read={(words) => words.note?.title} />
       </Text>
       <Text component="p" size="14" mt={4} maw="64ch" className={classes.lines}>
         {note.text}

@@ -33,7 +33,7 @@ export function SellerBlock({ seller, logo }: SellerBlockProps) {
   );
 }
 
-export function PartyTitle({ children }: { children: string }) {
+export function PartyTitle({ children }: { children: ReactNode }) {
   return (
     <Text component="h2" size="15" fw={500} mb={8}>
       {children}

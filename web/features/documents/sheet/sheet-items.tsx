@@ -1,26 +1,34 @@
 import { Text } from '@mantine/core';
-import { Fragment } from 'react';
-import type { DocumentModel, TotalRow } from '#domain/document-model.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { DocumentModel } from '#domain/document-model.ts';
 import { t } from '../texts/t.ts';
+import { Second } from './second.tsx';
 import sheetClasses from './document-sheet.module.css';
 import classes from './sheet-items.module.css';
 
 /** The lines. In print the header repeats on every page, and no row is split. */
-export function SheetItems({ model: { columns, lines } }: { model: DocumentModel }) {
+export function SheetItems({ model }: { model: DocumentModel }) {
+  const { lines } = model;
+  const head = (name: keyof DocumentModel['columns']) => (
+    <>
+      {model.columns[name]}
+      <Second model={model} read={({ columns }) => columns[name]} />
+    </>
+  );
   const hasTax = lines.some(({ tax }) => tax !== '');
   return (
     <table className={classes.items} aria-label={t('sheet.items')}>
       <thead>
         <tr>
-          <th scope="col">{columns.description}</th>
-          <th scope="col">{columns.cost}</th>
-          <th scope="col">{columns.quantity}</th>
+          <th scope="col">{head('description')}</th>
+          <th scope="col">{head('cost')}</th>
+          <th scope="col">{head('quantity')}</th>
           {hasTax && (
             <th scope="col" className={classes.tax}>
-              {columns.tax}
+              {head('tax')}
             </th>
           )}
-          <th scope="col">{columns.total}</th>
+          <th scope="col">{head('total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -73,10 +81,10 @@ export function SheetItems({ model: { columns, lines } }: { model: DocumentModel
 // As `INV-2026-0409`.
 const numbers = /(\S+-\S+)/;
 
-export function SheetTotals({ rows }: { rows: readonly TotalRow[] }) {
+export function SheetTotals({ model }: { model: DocumentModel }) {
   return (
     <dl className={classes.totals}>
-      {rows.map(({ name, text, weight }, index) => (
+      {model.totals.map(({ name, text, weight }, index) => (
         // A final invoice has a tax twice, and the order of the rows is fixed.
         <Fragment key={index}>
           <dt className={classes[weight]}>
@@ -89,6 +97,7 @@ export function SheetTotals({ rows }: { rows: readonly TotalRow[] }) {
                 </span>
               ),
             )}
+            <Second model={model} read={({ totals }) => totals[index]?.name} />
           </dt>
           <dd className={classes[weight]}>{text}</dd>
         </Fragment>
@@ -104,22 +113,35 @@ export function SheetPaperEnd({ model }: { model: DocumentModel }) {
     <div className={sheetClasses.end}>
       {settlements && (
         <section className={sheetClasses.block}>
-          <PaperTitle>{settlements.title}</PaperTitle>
+          <PaperTitle>
+            {settlements.title}
+            <Second model={model} read={(words) => words.settlements?.title} />
+          </PaperTitle>
           <ul className={sheetClasses.rows}>
             {settlements.rows.map((row, index) => (
               // Rows have no ids, and their order is fixed here.
-              <li key={index}>{`${row.day} · ${row.method} · ${row.amount}`}</li>
+              <li key={index}>
+                {`${row.day} · ${row.method} · ${row.amount}`}
+                <Second model={model} read={(words) => words.settlements?.rows[index]?.method} />
+              </li>
             ))}
           </ul>
         </section>
       )}
       {transfer && (
         <section className={`${sheetClasses.block ?? ''} ${sheetClasses.transfer ?? ''}`}>
-          <PaperTitle>{transfer.title}</PaperTitle>
+          <PaperTitle>
+            {transfer.title}
+            <Second model={model} read={(words) => words.transfer?.title} />
+          </PaperTitle>
           <p>
             {transfer.sentence.map(({ text, isStrong }) =>
               isStrong ? <strong key={text}>{text}</strong> : text,
             )}
+            <Second
+              model={model}
+              read={(words) => words.transfer?.sentence.map(({ text }) => text).join('')}
+            />
           </p>
         </section>
       )}
@@ -130,7 +152,7 @@ export function SheetPaperEnd({ model }: { model: DocumentModel }) {
   );
 }
 
-function PaperTitle({ children }: { children: string }) {
+function PaperTitle({ children }: { children: ReactNode }) {
   return (
     <Text component="h2" size="14" fw={600}>
       {children}

@@ -1,6 +1,8 @@
+import type { DocumentWriting } from '#contract/documents/document-parts.ts';
 import type { Writing } from '#domain/document-model.ts';
 import type { EnglishCatalogue } from '#messages/catalogue.ts';
 import { sheet } from '#messages/en/sheet.ts';
+import { localeOfSecond } from '#messages/direction.ts';
 import { translatorOf } from '#messages/translator.ts';
 import { language as pageLanguage } from '#web/language/language.ts';
 import { translator } from '#web/language/translator.ts';
@@ -23,7 +25,14 @@ export async function loadSheetTexts(language: string): Promise<void> {
 }
 
 /** How a document is written, once its language is loaded; as the page where it isn't. */
-export function writingIn({ language, locale }: { language: string; locale: string }): Writing {
+export function writingIn({ language, locale, second }: DocumentWriting): Writing {
   const t = loaded.get(language);
-  return t ? { t, language, locale } : { t: sheetTexts, language: pageLanguage, locale };
+  const other = second === pageLanguage ? sheetTexts : loaded.get(second ?? '');
+  return {
+    ...(t ? { t, language, locale } : { t: sheetTexts, language: pageLanguage, locale }),
+    ...(second &&
+      other && {
+        second: { t: other, language: second, locale: localeOfSecond(language, second) },
+      }),
+  };
 }

@@ -14,6 +14,6 @@ export function creditNoteListOptions(query: CreditNoteListQuery) {
 export function creditNoteOptions(id: number) {
   return withSheetTexts(
     endpointQuery(creditNoteEndpoints.getCreditNote, { params: { id } }),
-    ({ creditNote }: { creditNote: CreditNoteDetail }) => creditNote.writing?.language,
+    ({ creditNote }: { creditNote: CreditNoteDetail }) => creditNote.writing,
   );
 }
