@@ -158,7 +158,7 @@ export const sheet = isolated({
   taxNumber: 'الرقم الضريبي {number}',
   vatId: 'رقم التسجيل في ضريبة القيمة المضافة {number}',
   taxRegistration: 'رقم {label} {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'رقم التسجيل في ضريبة القيمة المضافة {number}',
   taxReason: {
     E: 'معفى من ضريبة القيمة المضافة.',

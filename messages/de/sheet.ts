@@ -156,7 +156,7 @@ export const sheet = {
   taxNumber: 'Steuernummer {number}',
   vatId: 'USt-IdNr. {number}',
   taxRegistration: '{label}-Nr. {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'MWST-Nr. {number}',
   taxReason: {
     E: 'Steuerfrei.',

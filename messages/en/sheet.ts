@@ -154,7 +154,7 @@ export const sheet = {
   taxNumber: 'Tax no. {number}',
   vatId: 'VAT ID {number}',
   taxRegistration: '{label} no. {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'VAT no. {number}',
   /** Why a tax of the category charges nothing. */
   taxReason: {

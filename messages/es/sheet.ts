@@ -156,7 +156,7 @@ export const sheet = {
   taxNumber: 'NIF {number}',
   vatId: 'NIF-IVA {number}',
   taxRegistration: 'N.º {label} {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'N.º de IVA {number}',
   taxReason: {
     E: 'Exento de IVA.',

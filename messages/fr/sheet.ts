@@ -156,7 +156,7 @@ export const sheet = {
   taxNumber: 'N° fiscal {number}',
   vatId: 'N° TVA {number}',
   taxRegistration: 'N° {label} {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'N° TVA {number}',
   taxReason: {
     E: 'Exonéré de TVA.',

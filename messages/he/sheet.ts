@@ -157,7 +157,7 @@ export const sheet = isolated({
   taxNumber: 'מספר תיק מס {number}',
   vatId: 'מספר עוסק במע״מ {number}',
   taxRegistration: 'מספר {label} {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'מספר מע״מ {number}',
   taxReason: {
     E: 'פטור ממע״מ.',

@@ -156,7 +156,7 @@ export const sheet = {
   taxNumber: 'Codice fiscale {number}',
   vatId: 'Partita IVA {number}',
   taxRegistration: 'N. {label} {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'N. IVA {number}',
   taxReason: {
     E: 'Esente da IVA.',

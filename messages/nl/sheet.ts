@@ -156,7 +156,7 @@ export const sheet = {
   taxNumber: 'Fiscaal nummer {number}',
   vatId: 'Btw-nummer {number}',
   taxRegistration: '{label}-nummer {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'Btw-nummer {number}',
   taxReason: {
     E: 'Vrijgesteld van btw.',

@@ -156,7 +156,7 @@ export const sheet = {
   taxNumber: 'NIP {number}',
   vatId: 'NIP UE {number}',
   taxRegistration: 'Nr {label} {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'Numer VAT {number}',
   taxReason: {
     E: 'Zwolnione z VAT.',

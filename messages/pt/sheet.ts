@@ -156,7 +156,7 @@ export const sheet = {
   taxNumber: 'NIF {number}',
   vatId: 'N.º IVA {number}',
   taxRegistration: 'N.º {label} {number}',
-  labeledRate: '{label} {percent}',
+  labeledRate: '{label}\u00a0{percent}',
   swissVatId: 'N.º IVA {number}',
   taxReason: {
     E: 'Isento de IVA.',

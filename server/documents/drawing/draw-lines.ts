@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentModel } from '#domain/document-model.ts';
+import type { DocumentModel } from '#domain/document-model.ts';
 import { bothTexts, secondText } from '#domain/languages/two-languages.ts';
 import { pageTexts, secondPageText } from '../texts.ts';
 import { secondDrop } from './head-parts.ts';
@@ -101,7 +101,7 @@ function drawRow(sheet: Sheet, columns: Columns, row: Row, before: string): void
     });
     // After the title, so that a reader of the text meets them in this order.
     for (const [place, { name, at }] of columns.figures.entries()) {
-      const [text, of] = figureOn(index, name, line, style.styles);
+      const [text, of] = figureOn(index, name, row, style.styles);
       pen.into(cells[place] ?? words, () => {
         pen.write(text, of, { ...at, y });
       });
@@ -152,13 +152,14 @@ function drawSubtotal(sheet: Sheet, columns: Columns, { line, section }: Row): v
   pen.rule({ x: left, y: sheet.y, width, thickness: px(1), color: style.colors.line });
 }
 
-/** What stands in a column on a line of the row: figures on the first, the price without tax below its price. */
+/** What stands in a column on a line of the row: figures on the first, the price without tax below its price, and several taxes below each other. */
 function figureOn(
   index: number,
   name: Columns['figures'][number]['name'],
-  line: DocumentLine,
+  { line, taxes }: Row,
   { figure, smallFigure }: Sheet['style']['styles'],
 ) {
+  if (name === 'tax') return [taxes[index] ?? '', figure] as const;
   if (index === 0) return [line[name], figure] as const;
   return [index === 1 && name === 'cost' ? line.netCost : '', smallFigure] as const;
 }

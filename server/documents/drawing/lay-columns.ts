@@ -1,7 +1,7 @@
 import { px } from './sheet-style.ts';
 import { secondText } from '#domain/languages/two-languages.ts';
 import { figurePlace } from './figure-place.ts';
-import { isSetClose } from './lay-row.ts';
+import { isSetClose, taxesOf } from './lay-row.ts';
 import type { Sheet } from './sheet.ts';
 
 type ColumnName = 'cost' | 'quantity' | 'tax' | 'total';
@@ -47,7 +47,9 @@ export function layColumns(sheet: Sheet): Columns {
   const figures = names.map((name) => {
     const widths = model.lines.map((line) =>
       Math.max(
-        pen.measure(line[name], figure),
+        ...(name === 'tax' ? taxesOf(sheet, line) : [line[name]]).map((text) =>
+          pen.measure(text, figure),
+        ),
         name === 'cost' ? pen.measure(line.netCost, smallFigure) : 0,
         name === 'total' ? pen.measure(line.subtotal?.text ?? '', strongFigure) : 0,
       ),

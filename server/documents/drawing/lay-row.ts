@@ -9,6 +9,8 @@ interface RowLine {
 
 export interface Row {
   line: DocumentLine;
+  /** What stands in the column of taxes, a text for each line of the row. */
+  taxes: string[];
   texts: RowLine[];
   padding: number;
   /** What the line has above and below it: the heading of its section, and what that comes to. */
@@ -37,6 +39,16 @@ export function isSetClose({ lines }: DocumentModel): boolean {
   return lines.length > 18;
 }
 
+/** Rates alone have room on a line; with labels, several taxes are as long as a title. */
+const widestTaxes = px(150);
+
+/** The taxes of a line: beside each other where they fit, else each on a line of its own. */
+export function taxesOf({ pen, style }: Sheet, { tax }: DocumentLine): string[] {
+  const { figure } = style.styles;
+  if (pen.measure(tax, figure) <= widestTaxes) return [tax];
+  return tax.split(/(?<=\+) /).flatMap((one) => pen.wrap(one, figure, widestTaxes));
+}
+
 export function layRow(sheet: Sheet, line: DocumentLine, room: Room): Row {
   const isClose = isSetClose(sheet.model);
   const width = room.descriptionWidth;
@@ -45,11 +57,15 @@ export function layRow(sheet: Sheet, line: DocumentLine, room: Room): Row {
   if (line.netCost !== '' && texts.length === 1) {
     texts.push({ parts: [], leading: sheet.style.styles.smallFigure.leading });
   }
+  const taxes = taxesOf(sheet, line);
+  while (texts.length < taxes.length) {
+    texts.push({ parts: [], leading: sheet.style.styles.figure.leading });
+  }
   const padding = isClose ? Math.min(px(5), sheet.style.rowPadding) : sheet.style.rowPadding;
   const section = laySection(sheet, line, { width: room.right - room.left, padding });
   const { headingHeight, subtotalHeight } = section;
   const own = 2 * padding + texts.reduce((sum, { leading }) => sum + leading, 0);
-  return { line, texts, padding, section, height: headingHeight + own + subtotalHeight };
+  return { line, taxes, texts, padding, section, height: headingHeight + own + subtotalHeight };
 }
 
 function laySection(
