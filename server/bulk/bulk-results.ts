@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { fileAnswer } from '#contract/endpoint.ts';
 import { copyOut } from '#database/copy-out.ts';
 import type { DB } from '#database/schema.ts';
@@ -42,31 +42,46 @@ export async function readBulkResults(
 
 async function* writeResults(
   transaction: Transaction<DB>,
-  { id, subject, total }: BulkJobRow,
+  job: BulkJobRow,
 ): AsyncGenerator<Uint8Array> {
-  const { head, table } = names[subject];
-  yield Buffer.from(csvLine(['id', head, 'result', 'reason']).replace('\r', ''));
+  yield Buffer.from(csvLine(['id', names[job.subject].head, 'result', 'reason']).replace('\r', ''));
   await sql`set local statement_timeout = '1h'`.execute(transaction);
-  for (let from = 0; from <= total; from += pieceRows) {
-    const inPiece = sql`job_id = ${id} and position >= ${from} and position < ${from + pieceRows}`;
-    const { rows: reasons } = await sql<{ stored: string; reason: Refusal }>`
-      select distinct reason::text as stored, reason from bulk_row where ${inPiece} and reason is not null`.execute(
-      transaction,
-    );
-    yield* copyOut(
-      transaction,
-      sql`
-        with piece as materialized (
-          select position, target_id, state, reason::text as stored from bulk_row where ${inPiece}
-        ), named as materialized (
-          -- As an array, along the index in one go: a join would read all that lie between them, or look each up from the root.
-          select id, ${sql.ref(head)} as name from ${sql.table(table)} where id = any (array(select target_id from piece))
-        ), told as materialized (
-          select * from unnest(${reasons.map(({ stored }) => stored)}::text[], ${reasons.map(({ reason }) => refusalText(reason))}::text[])
-            as told (stored, sentence)
-        )
-        select target_id, ${harmlessText(sql.ref('name'))}, ${word}, ${harmlessText(sql.ref('sentence'))}
-        from piece left join named on id = target_id left join told using (stored) order by position`,
-    );
+  for (let from = 0; from <= job.total; from += pieceRows) {
+    const parts: Uint8Array[] = [];
+    for await (const part of copyOut(transaction, await pieceQuery(transaction, job, from)))
+      parts.push(part);
+    // A piece at once: to hand each of the database's small parts on takes as long as to read them.
+    yield Buffer.concat(parts);
   }
+}
+
+async function pieceQuery(
+  transaction: Transaction<DB>,
+  { id, subject, leftOut, failed }: BulkJobRow,
+  from: number,
+): Promise<RawBuilder<unknown>> {
+  const { head, table } = names[subject];
+  const inPiece = sql`job_id = ${id} and position >= ${from} and position < ${from + pieceRows}`;
+  const reasons = leftOut + failed > 0 ? await readReasons(transaction, inPiece) : [];
+  return sql`
+    with piece as materialized (
+      select position, target_id, state, reason::text as stored from bulk_row where ${inPiece}
+    ), named as materialized (
+      -- As an array, along the index in one go: a join would read all that lie between them, or look each up from the root.
+      select id, ${sql.ref(head)} as name from ${sql.table(table)} where id = any (array(select target_id from piece))
+    ), told as materialized (
+      select * from unnest(${reasons.map(({ stored }) => stored)}::text[], ${reasons.map(({ reason }) => refusalText(reason))}::text[])
+        as told (stored, sentence)
+    )
+    select target_id, ${harmlessText(sql.ref('name'))}, ${word}, ${harmlessText(sql.ref('sentence'))}
+    from piece left join named on id = target_id left join told using (stored) order by position`;
+}
+
+/** Each once. */
+async function readReasons(transaction: Transaction<DB>, inPiece: RawBuilder<unknown>) {
+  const { rows } = await sql<{ stored: string; reason: Refusal }>`
+    select distinct reason::text as stored, reason from bulk_row where ${inPiece} and reason is not null`.execute(
+    transaction,
+  );
+  return rows;
 }
