@@ -33,6 +33,8 @@ export const documentColumns = [
 /** What it can say of a line, where each has a row. */
 export const lineColumns = [
   'position',
+  /** Above the line, where a section begins with it. */
+  'heading',
   'title',
   'description',
   'quantity',

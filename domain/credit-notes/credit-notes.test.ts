@@ -214,3 +214,13 @@ test('an amount is credited in proportion: all parts add up, and none exceeds wh
     { numRuns: 1_000, seed: 57 },
   );
 });
+
+test('all that is left is credited in the order of the invoice, however its lines are taxed', () => {
+  const document = documentOf({
+    currencyExponent: 2,
+    pricesIncludeTax: false,
+    taxPerLine: false,
+    lines: [full, reduced, full, reduced].map((tax) => ({ cost: '10', qty: '1', taxes: [tax] })),
+  });
+  expect(creditOfAll(document, []).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+});

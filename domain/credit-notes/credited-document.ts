@@ -157,14 +157,16 @@ export function amountOfQuantity(
   return upTo(after) - upTo(before);
 }
 
-/** Lines that credit all that is left of an invoice. */
+/** Lines that credit all that is left of an invoice, in its order: a section of it stays in one piece. */
 export function creditOfAll(
   document: CreditedDocument,
   earlier: readonly EarlierNote[],
 ): CreditedLine[] {
   const left = leftToCredit(document, earlier);
   const takesOff = document.lines.some(({ chargedMinor }) => chargedMinor < 0n);
-  return left.groups.flatMap(({ key, taxes: ofGroup, amountMinor }): CreditedLine[] => {
+  const place = ({ position }: CreditedLine) =>
+    position === null ? Infinity : document.lines.findIndex((line) => line.position === position);
+  const byTax = left.groups.flatMap(({ key, taxes: ofGroup, amountMinor }): CreditedLine[] => {
     if (amountMinor <= 0n) return [];
     // What some lines took off was charged for none of the others.
     if (takesOff) return [{ position: null, qty: null, amountMinor, taxes: ofGroup }];
@@ -183,4 +185,8 @@ export function creditOfAll(
       return [{ position, qty: isWhole ? rest.qty : null, amountMinor: part, taxes }];
     });
   });
+  const placed = byTax.map((line) => ({ line, at: place(line) }));
+  return placed
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at))
+    .map(({ line }) => line);
 }

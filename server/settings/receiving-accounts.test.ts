@@ -140,3 +140,17 @@ describe('a document', () => {
     expect(text).toContain('to account 1234567890, routing number 021000021');
   });
 });
+
+test('the currencies to choose from begin with the organization’s own and those that it uses', async () => {
+  await pool.query(`update organisation set currency = 'USD'`);
+  await pool.query(`insert into exchange_rate (currency, rate) values ('SEK', 0.1)
+    on conflict do nothing`);
+  const { currencies } = (await staff.get(path)).body as {
+    currencies: string[];
+  };
+  const used = currencies.indexOf('SEK');
+  expect(currencies[0]).toBe('USD');
+  expect(used).toBeLessThan(currencies.indexOf('AED'));
+  const others = currencies.slice(currencies.indexOf('AED'));
+  expect(others).toEqual(others.toSorted());
+});

@@ -47,6 +47,7 @@ export const invoiceExport = {
     deliveredFrom: 'Delivered from',
     deliveredTo: 'Delivered until',
     position: 'Line',
+    heading: 'Heading',
     title: 'Item',
     description: 'Description',
     quantity: 'Quantity',

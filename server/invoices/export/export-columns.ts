@@ -50,6 +50,7 @@ export const columnRules: Record<ExportColumn, ColumnRule> = {
   deliveredFrom: day('invoice.delivered_from'),
   deliveredTo: day('invoice.delivered_to'),
   position: { kind: 'number', value: sql`line.position::text` },
+  heading: text(sql`line.heading`),
   title: text(sql`line.title`),
   description: text(sql`line.description`),
   quantity: number(sql`line.qty`),

@@ -82,8 +82,8 @@ describe('a CSV of the list', () => {
 describe('a row for each line', () => {
   test('says the lines in their order beside what their invoice says, as many as were counted', async () => {
     await app.database.pool.query(
-      `insert into invoice_line (invoice_id, position, title, description, cost, qty, price_minor, taxes)
-       select $1, i, 'Item ' || i, '@desc', 1.5, 2.25, 338, '[{"rate": "19", "category": "S"}, {"rate": "5.50", "category": "S"}]'
+      `insert into invoice_line (invoice_id, position, heading, title, description, cost, qty, price_minor, taxes)
+       select $1, i, case i when 2 then 'Design' else '' end, 'Item ' || i, '@desc', 1.5, 2.25, 338, '[{"rate": "19", "category": "S"}, {"rate": "5.50", "category": "S"}]'
        from generate_series(2, 3) as i`,
       [ids[0]],
     );
@@ -91,11 +91,19 @@ describe('a row for each line', () => {
     const columns = ['id', ...lineColumns];
     const rows = await exportedRows(viewer, { ...asked, columns });
     expect(rows.at(-1)).toEqual({
-      ...{ ID: String(ids[0]), Line: '3', Item: 'Item 3', Description: `'@desc`, Quantity: '2.25' },
+      ...{
+        ID: String(ids[0]),
+        Line: '3',
+        Heading: '',
+        Item: 'Item 3',
+        Description: `'@desc`,
+        Quantity: '2.25',
+      },
       ...{ 'Unit price': '1.5', 'Line discount': '0.00', 'Tax rate (%)': '19 + 5.5' },
       ...{ 'Tax category': 'S + S', Unit: 'C62', 'Line amount': '3.38' },
     });
     expect(rows.map(({ Line }) => Line)).toEqual(['1', '2', '3']);
+    expect(rows.map(({ Heading }) => Heading)).toEqual(['', 'Design', '']);
     const count = await viewer.post('/apps/invoice/export/count', asked);
     expect(count.body).toEqual({ rows: rows.length });
   });
