@@ -96,6 +96,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/clients/{id}/statement/csv': each(client, ['', 'from=2026-01-01']),
     '/apps/invoice/clients/{id}/statement/pdf': each(client, ['from=2026-01-01&to=2026-01-31']),
     '/apps/invoice/payments/{id}/receipt': one(payment),
+    '/apps/invoice/payments/{id}/receipt/draft': one(payment),
     '/apps/invoice/clients/{id}/payments': each(client, [
       '',
       'page=250',

@@ -15,6 +15,19 @@ export const receiptEndpoints = {
     input: { query: pdfQuery },
     output: fileAnswer,
   }),
+  /** How an email with it begins. */
+  getReceiptDraft: endpoint({
+    method: 'GET',
+    path: `${path}/draft`,
+    permission: 'invoices.write',
+    output: z.object({
+      to: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      /** What the receipt is called as a file. */
+      fileName: z.string(),
+    }),
+  }),
   /** Queues a thank-you email with the receipt; its undo takes it back before the first try. */
   sendReceipt: endpoint({
     method: 'POST',

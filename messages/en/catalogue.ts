@@ -11,6 +11,7 @@ import { bulk } from './bulk/bulk.ts';
 import { clientErasure } from './clients/client-erasure.ts';
 import { clients } from './clients.ts';
 import { clientMoney } from './money/client-money.ts';
+import { receiptEmail } from './money/receipt-email.ts';
 import { receiptActions } from './money/receipt-actions.ts';
 import { earlyTerms } from './money/early-terms.ts';
 import { activity, undone } from './activity.ts';
@@ -125,6 +126,7 @@ export const catalogue = {
   documents,
   earlyTerms,
   receiptActions,
+  receiptEmail,
   editor,
   eInvoices,
   eInvoiceTerms,

@@ -6,5 +6,4 @@ export const receiptActions = {
   email: 'Email receipt',
   sending: 'Sending the receipt',
   queued: 'To {to}, in {seconds, number} seconds',
-  notSent: 'Couldn’t send the receipt',
 } as const;

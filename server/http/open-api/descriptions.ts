@@ -100,6 +100,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     'The issued prepayment invoices of a client that an invoice can deduct, oldest first.',
   getReceiptPdf:
     'Who paid, when and how, what was settled with it, and what is left today; a document in the language of the client.',
+  getReceiptDraft: 'How an email with it begins.',
   sendReceipt:
     'Queues a thank-you email with the receipt; its undo takes it back before the first try.',
   refundClient: 'Pays credit of a client out to it.',

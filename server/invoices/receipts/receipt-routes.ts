@@ -4,7 +4,7 @@ import type { DrawDocumentFile } from '#server/files/drawn-document.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { getReceiptPdf } from './draw-receipt.ts';
-import { sendReceipt } from './send-receipt.ts';
+import { getReceiptDraft, sendReceipt } from './send-receipt.ts';
 
 export function receiptRoutes(
   db: Connection['db'],
@@ -15,6 +15,7 @@ export function receiptRoutes(
       const { fileName, ...file } = await getReceiptPdf(db, { paymentId: id, today }, draw);
       return view === 'inline' ? file : { ...file, fileName };
     },
+    getReceiptDraft: ({ params: { id } }, context) => getReceiptDraft(db, id, context),
     sendReceipt: ({ params: { id }, body }, context) =>
       sendReceipt(db, { id, body, mail }, context),
   };

@@ -136,6 +136,21 @@ describe('a receipt by email', () => {
     expect(text).toContain('Reçu de paiement');
   });
 
+  test('begins as it would be sent, to the address of the client, and names its attachment', async () => {
+    const clientId = await addPayer('fr');
+    const id = await money.issued('100.00', { clientId });
+    const paymentId = await money.pay(id, '100.00');
+    const draft = await staff.get(`${receiptPath(paymentId)}/draft`);
+    expect(draft.body).toMatchObject({
+      to: 'pay@x.example',
+      subject: expect.stringMatching(/^Merci/) as string,
+      fileName: expect.stringMatching(/\.pdf$/) as string,
+    });
+    const reversed = await money.reverse(paymentId, { reason: 'Bounced' });
+    expect(reversed.status, reversed.text).toBeLessThan(300);
+    expect((await staff.get(`${receiptPath(paymentId)}/draft`)).status).toBe(409);
+  });
+
   test('is taken back by its undo before it has left', async () => {
     const clientId = await addPayer();
     const paymentId = await money.pay(await money.issued('10.00', { clientId }), '10.00');

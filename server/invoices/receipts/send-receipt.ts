@@ -4,7 +4,8 @@ import type { receiptEndpoints } from '#contract/invoices/receipts.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { notFound } from '#server/http/wrong-state.ts';
+import { refusal } from '#messages/refusal.ts';
+import { notFound, wrongState } from '#server/http/wrong-state.ts';
 import { lockClient } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
@@ -14,8 +15,24 @@ import { cancelMail } from '#server/mail/cancel-mail.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import { queueReceipt } from './queue-receipt.ts';
+import { readReceipt } from './read-receipt.ts';
+import { receiptTexts } from './receipt-letter.ts';
 
 type Endpoint = (typeof receiptEndpoints)['sendReceipt'];
+type Draft = z.output<(typeof receiptEndpoints)['getReceiptDraft']['output']>;
+
+/** @throws {ProblemError} `not-found`, `wrong-state` where the payment was reversed */
+export async function getReceiptDraft(
+  db: Kysely<DB>,
+  paymentId: number,
+  { today, caller }: CallContext,
+): Promise<Draft> {
+  const record = await readReceipt(db, { paymentId, today });
+  if (record.isReversed) throw wrongState(refusal('payment.reversedHasNoReceipt'));
+  const { client, fileName } = record.facts;
+  const to = client.companyEmail;
+  return { to, ...receiptTexts(record, caller.name), fileName: `${fileName}.pdf` };
+}
 
 /**
  * Emails the client of a payment its receipt.

@@ -101,7 +101,7 @@ interface PaymentActionsProps {
 }
 
 function PaymentActions({ payment, onReverse }: PaymentActionsProps) {
-  const receiptActions = useReceiptActions();
+  const { actionsOf, dialog } = useReceiptActions();
   if (reversibleOf(payment) === 0) return null;
   const { kind, date } = payment;
   return (
@@ -117,8 +117,9 @@ function PaymentActions({ payment, onReverse }: PaymentActionsProps) {
         </TextButton>
       )}
       {kind === 'payment' && (
-        <ActionMenu label={receipts('more', { date })} actions={receiptActions(payment)} />
+        <ActionMenu label={receipts('more', { date })} actions={actionsOf(payment)} />
       )}
+      {dialog}
     </Group>
   );
 }

@@ -1,26 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { receiptEndpoints } from '#contract/invoices/receipts.ts';
-import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import { call } from '#web/api/call.ts';
 import { useMay } from '#web/api/current-session.ts';
-import { newId } from '#web/api/new-id.ts';
-import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
-import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { t } from './t.ts';
 
-const { getReceiptPdf, sendReceipt } = receiptEndpoints;
+const { getReceiptPdf } = receiptEndpoints;
 
-/** What can be done with the receipt of a payment: to keep it, and to thank its client with it. */
-export function useReceiptActions(): (payment: { id: number }) => MenuAction[] {
+// Loaded on first use.
+const EmailReceiptDialog = lazyPart(() => import('./email-receipt-dialog.tsx'));
+
+/** What can be done with the receipt of a payment: to keep it, and to thank its client with it. `dialog` belongs beside the menu. */
+export function useReceiptActions() {
   const mayWrite = useMay('invoices.write');
-  const changed = useDocumentsChanged();
-  const undo = useUndo();
+  const [emailed, setEmailed] = useState<number>();
   const failed = (title: string) => (error: Error) => {
     showToast({ tone: 'danger', title, detail: error.message });
   };
@@ -29,29 +28,7 @@ export function useReceiptActions(): (payment: { id: number }) => MenuAction[] {
     onSuccess: saveAnswer,
     onError: failed(t('notDownloaded')),
   });
-  // A double press sends no second email.
-  const isSending = useRef(false);
-  const send = useMutation({
-    mutationFn: (id: number) =>
-      call(sendReceipt, { params: { id }, body: {} }, { idempotencyKey: newId() }),
-    onSuccess: async ({ mail, undo: handle }) => {
-      showToast({
-        tone: 'success',
-        title: t('sending'),
-        detail: t('queued', {
-          to: mail.recipients.map(({ address }) => address).join(', '),
-          seconds: mailUndoMs / 1_000,
-        }),
-        ...undo(handle, Date.now() + mailUndoMs),
-      });
-      await changed();
-    },
-    onError: failed(t('notSent')),
-    onSettled: () => {
-      isSending.current = false;
-    },
-  });
-  return ({ id }) => [
+  const actionsOf = ({ id }: { id: number }): MenuAction[] => [
     {
       label: t('download'),
       icon: <IconFileDownload size={16} stroke={1.75} aria-hidden="true" />,
@@ -65,12 +42,19 @@ export function useReceiptActions(): (payment: { id: number }) => MenuAction[] {
             label: t('email'),
             icon: <IconMail size={16} stroke={1.75} aria-hidden="true" />,
             onSelect: () => {
-              if (isSending.current) return;
-              isSending.current = true;
-              send.mutate(id);
+              setEmailed(id);
             },
           },
         ]
       : []),
   ];
+  const dialog = emailed !== undefined && (
+    <EmailReceiptDialog
+      paymentId={emailed}
+      onClose={() => {
+        setEmailed(undefined);
+      }}
+    />
+  );
+  return { actionsOf, dialog };
 }

@@ -34,7 +34,7 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
   const { payments, paid, total, currency } = invoice;
   const mayPay = useMay('invoices.write') && isOpenForPayment(invoice);
   const mayReverse = useMay('invoices.correct');
-  const receiptActions = useReceiptActions();
+  const receipts = useReceiptActions();
   const reverse = (payment: Payment): MenuAction => ({
     label: t('payments.reverse'),
     icon: <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />,
@@ -44,6 +44,7 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
   });
   return (
     <DocumentCard>
+      {receipts.dialog}
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
         <div>
           <DocumentCardTitle>{t('payments.title')}</DocumentCardTitle>
@@ -103,7 +104,7 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
                     <ActionMenu
                       label={t('payments.more', { date: payment.date })}
                       actions={[
-                        ...receiptActions(payment),
+                        ...receipts.actionsOf(payment),
                         ...(mayReverse ? [reverse(payment)] : []),
                       ]}
                     />

@@ -7,7 +7,7 @@ import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 import type { Mail } from '#contract/mail/mails.ts';
 
-const { getReceiptPdf, sendReceipt } = receiptEndpoints;
+const { getReceiptDraft, getReceiptPdf, sendReceipt } = receiptEndpoints;
 
 const mail: Mail = {
   ...{ id: 1, kind: 'receipt', invoice: null, quote: null, creditNote: null },
@@ -49,19 +49,40 @@ test('the receipt of a payment is downloaded from its menu', async () => {
     .toEqual([{ id: String(newest) }]);
 });
 
-test('it is emailed, and the toast can take that back', async () => {
+const draft = {
+  ...{ to: 'a@example.com', subject: 'Thank you', message: 'Dear Tessera' },
+  fileName: 'Receipt-Tessera.pdf',
+};
+
+test('it is emailed from a dialog that shows the letter and its attachment, and the toast can take that back', async () => {
   const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
+  answer(getReceiptDraft, draft);
   answer(sendReceipt, { mail, undo });
   await choose('Email receipt');
+  const dialog = page.getByRole('dialog', { name: 'Email receipt' });
+  await expect.element(dialog.getByLabelText('To', { exact: true })).toHaveFocus();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Preview Receipt-Tessera.pdf (in a new tab)' }))
+    .toHaveAttribute('target', '_blank');
+  expect(answeredCalls(sendReceipt)).toEqual([]);
+  await userEvent.fill(dialog.getByLabelText('Subject'), 'Merci');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send receipt' }));
   await expect.element(page.getByText('To a@example.com, in 10 seconds')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(answeredCalls(sendReceipt)).toMatchObject([
+    { body: { address: 'a@example.com', subject: 'Merci', message: 'Dear Tessera' } },
+  ]);
 });
 
-test('where it can’t be sent, the reason is told', async () => {
+test('where it can’t be sent, the dialog tells the reason and keeps what was typed', async () => {
+  answer(getReceiptDraft, draft);
   answer(sendReceipt, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('wrong-state', { detail: 'No mail server is set up.' });
   });
   await choose('Email receipt');
+  await userEvent.fill(page.getByLabelText('Subject'), 'Merci');
+  await userEvent.click(page.getByRole('button', { name: 'Send receipt' }));
   await expect.element(page.getByText('No mail server is set up.')).toBeVisible();
+  await expect.element(page.getByLabelText('Subject')).toHaveValue('Merci');
 });
