@@ -7,7 +7,7 @@ const found = ['S194', 'S197'];
 export const filterFaults: PlantedFault[] = [
   {
     name: 'A range of days leaves out its last day',
-    file: 'server/invoices/list/unindexed-filter.ts',
+    file: 'server/invoices/list/index-ranges.ts',
     find: 'sql<SqlBool>`${value} <= ${to}`',
     replace: 'sql<SqlBool>`${value} < ${to}`',
     tests: oracleTest,
@@ -15,7 +15,7 @@ export const filterFaults: PlantedFault[] = [
   },
   {
     name: 'Amounts are compared without the decimals of their currency',
-    file: 'server/invoices/list/unindexed-filter.ts',
+    file: 'server/invoices/list/index-ranges.ts',
     find: '* 1e${sql.lit(exponent)}, 1e18)',
     replace: '* 1e2 + ${sql.lit(exponent)} * 0, 1e18)',
     tests: oracleTest,
