@@ -100,6 +100,9 @@ const breaches: Record<string, string> = {
   credited_is_applied: 'update invoice set credited_minor = 399 where id = 2',
   currency_is_the_payments: "update payment set currency = 'EUR'",
   daily_facts_are_the_events: 'update daily_fact_delta set count = 2',
+  bulk_rows_have_the_numbers: `with job as (
+      insert into bulk_job (actor_id, subject, action, total, done) values (1, 'invoice', '{"kind": "issue"}', 1, 1) returning id
+    ) insert into bulk_row (job_id, position, target_id, state, number) select id, 1, 1, 'done', 'another' from job`,
   bulk_jobs_count_their_rows: `insert into bulk_job (actor_id, subject, action, total) values (1, 'invoice', '{"kind": "issue"}', 1)`,
   daily_receivables_are_the_invoices:
     'update daily_receivable_delta set owed_minor = owed_minor + 1',

@@ -449,6 +449,7 @@ create table bulk_row (
   state text not null default 'waiting'::text,
   reason jsonb,
   made_id bigint,
+  number text,
   constraint bulk_row_pkey PRIMARY KEY (job_id, "position"),
   constraint bulk_row_made_by_what_is_done CHECK (((made_id IS NULL) OR (state = 'done'::text))),
   constraint bulk_row_says_why CHECK (((reason IS NOT NULL) = (state = ANY (ARRAY['left-out'::text, 'failed'::text])))),
@@ -3315,6 +3316,16 @@ create view invariant_bulk_jobs_count_their_rows as
            FROM bulk_row
           GROUP BY bulk_row.job_id) counted ON counted.job_id = job.id
   WHERE job.total IS DISTINCT FROM counted.total OR job.done IS DISTINCT FROM counted.done OR job.left_out IS DISTINCT FROM counted.left_out OR job.failed IS DISTINCT FROM counted.failed;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_bulk_rows_have_the_numbers as
+ SELECT bulk_row.job_id,
+    bulk_row."position"
+   FROM bulk_row
+     JOIN bulk_job job ON job.id = bulk_row.job_id
+     LEFT JOIN invoice ON invoice.id = bulk_row.target_id
+  WHERE bulk_row.number IS NOT NULL AND (job.subject <> 'invoice'::text OR bulk_row.number IS DISTINCT FROM invoice.number);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 

@@ -268,6 +268,7 @@ export interface BulkJob {
 export interface BulkRow {
   job_id: bigint;
   made_id: bigint | null;
+  number: string | null;
   position: number;
   reason: Json | null;
   state: Generated<string>;
@@ -705,6 +706,11 @@ export interface InvariantBankTransactionMatchedOnce {
 
 export interface InvariantBulkJobsCountTheirRows {
   id: bigint | null;
+}
+
+export interface InvariantBulkRowsHaveTheNumbers {
+  job_id: bigint | null;
+  position: number | null;
 }
 
 export interface InvariantCancellationCreditsEverything {
@@ -2291,6 +2297,7 @@ export interface DB {
   invariant_bank_statement_is_of_its_account: InvariantBankStatementIsOfItsAccount;
   invariant_bank_transaction_matched_once: InvariantBankTransactionMatchedOnce;
   invariant_bulk_jobs_count_their_rows: InvariantBulkJobsCountTheirRows;
+  invariant_bulk_rows_have_the_numbers: InvariantBulkRowsHaveTheNumbers;
   invariant_cancellation_credits_everything: InvariantCancellationCreditsEverything;
   invariant_cancelled_by_its_note_alone: InvariantCancelledByItsNoteAlone;
   invariant_charge_is_total: InvariantChargeIsTotal;

@@ -110,8 +110,8 @@ export async function fillRest({
     `insert into mail_recipient (mail_id, position, address, role, state, settled_at)
      select mail.id, 1, coalesce(nullif(company_email, ''), 'none@example.com'), 'to', 'accepted', finished_at
      from mail join invoice on invoice.id = invoice_id join client on client.id = invoice.client_id order by mail.id`,
-    `insert into bulk_row (job_id, position, target_id, state)
-     select 1, row_number() over (order by id), id, 'done' from invoice order by id limit ${String(mostInBulk)}`,
+    `insert into bulk_row (job_id, position, target_id, state, number)
+     select 1, row_number() over (order by id), id, 'done', number from invoice order by id limit ${String(mostInBulk)}`,
     `insert into bulk_job (actor_id, subject, action, state, total, done, ended_at)
      select 1, 'invoice', '{"kind": "add-tag", "tag": "urgent"}', 'done', count(*), count(*), now() from bulk_row`,
     `insert into webhook_endpoint (url, events, is_on, secret, created_by)

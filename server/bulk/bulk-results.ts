@@ -12,12 +12,16 @@ import { type BulkJobRow, type OwnJob, readJob } from './bulk-rows.ts';
 
 /** What each is called by. */
 const names = {
-  client: { head: 'name', table: 'client' },
-  invoice: { head: 'number', table: 'invoice' },
-} as const;
+  client: { head: 'name', value: sql`(select name from client where id = target_id)` },
+  // Most have had it since the job: it never changes.
+  invoice: {
+    head: 'number',
+    value: sql`coalesce(number, (select number from invoice where id = target_id))`,
+  },
+};
 const word = sql`case state when 'left-out' then 'skipped' else state end`;
 
-/** So many are looked up and sent at once. */
+/** So many are read and sent at once. */
 const pieceRows = 10_000;
 
 /**
@@ -57,24 +61,23 @@ async function* writeResults(
 
 async function pieceQuery(
   transaction: Transaction<DB>,
-  { id, subject, leftOut, failed }: BulkJobRow,
+  { id, subject, state, leftOut, failed }: BulkJobRow,
   from: number,
 ): Promise<RawBuilder<unknown>> {
-  const { head, table } = names[subject];
   const inPiece = sql`job_id = ${id} and position >= ${from} and position < ${from + pieceRows}`;
-  const reasons = leftOut + failed > 0 ? await readReasons(transaction, inPiece) : [];
+  const reasons =
+    state === 'running' || leftOut + failed > 0 ? await readReasons(transaction, inPiece) : [];
   return sql`
-    with piece as materialized (
-      select position, target_id, state, reason::text as stored from bulk_row where ${inPiece}
-    ), named as materialized (
-      -- As an array, along the index in one go: a join would read all that lie between them, or look each up from the root.
-      select id, ${sql.ref(head)} as name from ${sql.table(table)} where id = any (array(select target_id from piece))
-    ), told as materialized (
+    with told as materialized (
       select * from unnest(${reasons.map(({ stored }) => stored)}::text[], ${reasons.map(({ reason }) => refusalText(reason))}::text[])
         as told (stored, sentence)
     )
     select target_id, ${harmlessText(sql.ref('name'))}, ${word}, ${harmlessText(sql.ref('sentence'))}
-    from piece left join named on id = target_id left join told using (stored) order by position`;
+    from (
+      select position, target_id, state, ${names[subject].value} as name, reason::text as stored from bulk_row where ${inPiece}
+      -- Once for each, however often it is asked for.
+      offset 0
+    ) as piece left join told using (stored) order by position`;
 }
 
 /** Each once. */

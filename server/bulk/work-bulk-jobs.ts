@@ -117,7 +117,9 @@ async function workPart(
     with ended as (
       select * from jsonb_to_recordset(${toJson(ended)}::jsonb) as ended (position integer, state text, reason jsonb, made bigint)
     )
-    update bulk_row set state = ended.state, reason = nullif(ended.reason, 'null'), made_id = made from ended
+    update bulk_row set state = ended.state, reason = nullif(ended.reason, 'null'), made_id = made,
+      number = case ${job.subject} when 'invoice' then (select number from invoice where id = target_id) end
+    from ended
     where job_id = ${job.id} and bulk_row.position = ended.position`.execute(transaction);
   const isLast = job.done + job.leftOut + job.failed + rows.length === job.total;
   await sql`

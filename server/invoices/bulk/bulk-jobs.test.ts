@@ -192,6 +192,16 @@ test('the results of a job name each of its invoices, what was done with it, and
   expect((await other.get(`${bulkPath}/${String(job.id)}/results`)).status).toBe(404);
 });
 
+test('the results of a job say the number of what was a draft then and is issued now', async () => {
+  const [id = 0] = await drafts(1);
+  const job = await run(named([id]), { kind: 'add-tag', tag: 'later' });
+  await run(named([id]), { kind: 'issue' });
+  const { number } = await money.read(id);
+  expect(number).not.toBeNull();
+  const { text } = await staff.get(`${bulkPath}/${String(job.id)}/results`);
+  expect(text).toBe(`id,number,result,reason\n${String(id)},${number ?? ''},done,\n`);
+});
+
 test('a job is its person’s own', async () => {
   const job = await start(named(await drafts(1)), { kind: 'add-tag', tag: 'mine' });
   expect((await other.get(`${bulkPath}/${String(job.id)}`)).status).toBe(404);
