@@ -82,7 +82,7 @@ function roomToBegin(sheet: Sheet, { height }: Row): number {
 
 function drawRow(sheet: Sheet, columns: Columns, row: Row, before: string): void {
   const { pen, left, width, style } = sheet;
-  const { line, texts, padding } = row;
+  const { texts, padding } = row;
   drawHeading(sheet, columns, row);
   const [words, ...cells] = cellsOf(sheet, columns);
   sheet.y += padding;

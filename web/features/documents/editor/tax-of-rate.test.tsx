@@ -71,9 +71,7 @@ test('a line takes several of one rate, the totals name each by its label, and t
   await userEvent.fill(field('Cost of line 2'), '40');
   await userEvent.keyboard('{Control>}s{/Control}');
   const tax = (label: string) => ({ rate: '9', category: 'S', label });
-  await expect
-    .poll(saved)
-    .toMatchObject({
-      items: [{ taxes: [tax('CGST'), tax('SGST')] }, { taxes: [tax('CGST'), tax('SGST')] }],
-    });
+  await expect.poll(saved).toMatchObject({
+    items: [{ taxes: [tax('CGST'), tax('SGST')] }, { taxes: [tax('CGST'), tax('SGST')] }],
+  });
 });
