@@ -102,7 +102,7 @@ function NotesForm({ read, hasEarlyDiscount }: NotesFormProps) {
               />
               <Textarea
                 aria-label={t('text', { place })}
-                flex="1 1 100%"
+                flex="1 1 70%"
                 autosize
                 minRows={2}
                 maxRows={8}
