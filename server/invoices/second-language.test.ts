@@ -43,3 +43,19 @@ test('a second language that is the first is none', async () => {
   const id = await money.draft('100.00', { clientId });
   expect(await money.read(id)).toMatchObject({ writing: { language: 'fr', second: null } });
 });
+
+test('the page for the client names heading and totals in both, and its email is in the first alone', async () => {
+  const clientId = await addClient({
+    ...{ language: 'de', secondLanguage: 'en', companyEmail: 'a@example.com' },
+  });
+  const id = await money.issued('100.00', { clientId });
+  const path = `/apps/invoice/invoices/${String(id)}`;
+  const draft = await staff.get(`${path}/mail-draft`);
+  expect(draft.text).toContain('Rechnung');
+  expect(draft.text).not.toMatch(/Invoice INV/);
+  const made = await money.post(id, 'link', {});
+  const { link } = made.body as { link: { address: string } };
+  const page = await staff.get(new URL(link.address).pathname);
+  expect(page.text).toMatch(/<h1 id="heading">\s*Rechnung INV-[^<]+<small class="quiet">Invoice</);
+  expect(page.text).toMatch(/Offener Betrag\s*<small class="quiet">Balance due</);
+});

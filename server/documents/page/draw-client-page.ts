@@ -63,7 +63,7 @@ export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): 
 function summary(page: ClientPage): Html {
   const t = pageTexts(page.document.language);
   const { badge, progress } = page;
-  const second = secondText(page.document, (words) => words.heading);
+  const second = secondText(page.document, (words) => words.title);
   return html`<section class="card" aria-labelledby="heading">
     <div class="head">
       <h1 id="heading">

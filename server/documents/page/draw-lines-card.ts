@@ -74,7 +74,8 @@ function drawLine(line: DocumentLine, rates: string): Html {
   const { title, description, discount, quantity, cost, total, heading, subtotal } = line;
   // Of a single piece the price is the total, unless something is taken off or it is of fractions.
   const pieces = quantity === '1' && cost === total ? '' : `${quantity} × ${cost}`;
-  const details = [pieces, discount, rates].filter((part) => part !== '');
+  // In two languages it is two lines.
+  const details = [pieces, ...discount.split('\n'), rates].filter((part) => part !== '');
   return html`<li>
     ${heading === '' ? null : html`<h3>${heading}</h3>`}
     <p class="sum"><span>${title}</span> <span>${total}</span></p>
