@@ -181,13 +181,13 @@ function cellsOf(
 
 /**
  * What is charged for: the head on every page, no row split, the sum carried from page to page. What comes after the last
- * line takes the last two with it where it turns the page: figures alone say nothing.
+ * line takes the last two with it where it turns the page: figures alone say nothing. Of two it takes one: the first page has the other.
  */
 export function drawLines(sheet: Sheet, endHeight: number): void {
   const { pen } = sheet;
   const columns = layColumns(sheet);
   const rows = sheet.model.lines.map((line) => layRow(sheet, line, columns));
-  const kept = rows.slice(-2);
+  const kept = rows.slice(rows.length === 2 ? -1 : -2);
   const keptHeight = kept.reduce((sum, { height }) => sum + height, endHeight);
   const isKept = keptHeight + headHeight(sheet) + carriedHeight <= pageRoom(sheet);
   const roomFor = (row: Row) => {

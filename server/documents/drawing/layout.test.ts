@@ -100,6 +100,16 @@ test('never leaves the totals alone on the last page', async () => {
   }
 });
 
+test('begins a table of two lines on the first page, whatever comes after them', async () => {
+  for (let count = 1; count <= 25; count += 3) {
+    const taxes = Array.from({ length: count }, (_, index) => ({
+      ...{ category: 'S', rate: index + 1, base: 3000, amount: 30 },
+    }));
+    const { pages } = await draw({ items: items(2), taxes });
+    expect(pages[0], `${String(count)} taxes`).toContain('Item 1:');
+  }
+});
+
 test('has the unit price without tax where prices include it', async () => {
   const { text } = await draw({ items: items(1), pricesIncludeTax: true });
   expect(text).toContain('$125.00');
