@@ -43,6 +43,24 @@ test('a draft, its issue and its payment take six statements each, from the begi
   expect(await statementsOf((key) => money.post(id, 'payments', paid('10.00'), key))).toBe(6);
 });
 
+test('an issue takes the number before from the end of the index, and sorts no year of them', async () => {
+  for (let count = 0; count < 60; count += 1) await money.issued('10.00');
+  await app.database.pool.query('analyze invoice');
+  const id = await money.draft('100.00');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await money.post(id, 'issue', {});
+  const sent = query.mock.calls as unknown as [{ text?: string }, unknown[]?][];
+  query.mockRestore();
+  const [statement, values] = sent.find(([{ text }]) => text?.includes('number_series')) ?? [];
+  const { rows } = await app.database.pool.query<Record<'QUERY PLAN', string>>(
+    `explain ${statement?.text ?? ''}`,
+    values,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index (Only )?Scan Backward using invoice_counter_unique/);
+  expect(plan).not.toContain('Sort');
+});
+
 test('a call whose key is at work already is told so at once, and waits for nothing that the other one waits for', async () => {
   const id = await money.issued('100.00');
   const same = key();

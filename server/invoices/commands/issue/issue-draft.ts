@@ -29,9 +29,10 @@ interface Issue extends Confirmed {
 }
 
 const number = sql<string>`(select number from taken)`;
+// By values, not a join: the index is read from its end, and not the whole year sorted.
 const lastBefore = sql<LastNumber | null>`(
-  select json_build_object('number', before.number, 'day', before.issued_date) from invoice as before, taken
-  where before.series = 'invoice' and before.number_year = taken.year and before.number_counter < taken.counter
+  select json_build_object('number', before.number, 'day', before.issued_date) from invoice as before
+  where before.series = 'invoice' and before.number_year = (select year from taken) and before.number_counter < (select counter from taken)
   order by before.number_counter desc limit 1)`.as('last');
 
 /**
