@@ -73,6 +73,26 @@ test('a label that both languages share is printed once', () => {
   expect(invoice?.bank?.facts.map(({ name }) => name)).toContain('IBAN');
 });
 
+test.each([
+  ['ar', 'en', 'right'],
+  ['fr', 'he', 'left'],
+] as const)(
+  'in %s and %s, the sentence on how to pay reads in the direction of its own language',
+  async (first, second, firstIs) => {
+    const { invoice } = documentsIn(first, second);
+    const { placed } = await draw(invoice);
+    const number = invoice?.number ?? '';
+    // In the second language it is the smallest type that names the number.
+    const named = placed.filter((one) => isSeen(one) && one.text.includes(number));
+    const [reference] = named.toSorted((one, other) => one.sizePt - other.sizePt);
+    if (!reference) throw new Error('Nothing names the number');
+    const line = placed.filter(({ y }) => Math.abs(y - reference.y) < 1);
+    const amount = line.find(({ text }) => /\d[.,]\d\d/.test(text));
+    if (!amount) throw new Error('The line has no amount');
+    expect(amount.x < reference.x).toBe(firstIs === 'right');
+  },
+);
+
 test('a second language from the left has days of its own in a document from the right', () => {
   const { invoice } = documentsIn('ar', 'en');
   expect(invoice?.second?.earlyPayment).toContain('22 Nov 2026');

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
-import type { SentencePart } from '#domain/document-model.ts';
+import type { DocumentModel, SentencePart } from '#domain/document-model.ts';
 import { secondText } from '#domain/languages/two-languages.ts';
+import { directionOf } from '#messages/direction.ts';
 import { pageTexts } from '../texts.ts';
 import { px, type TextStyle } from './sheet-style.ts';
 import { hasRoom, type Sheet, turnPage } from './sheet.ts';
@@ -88,6 +89,22 @@ export function layTransfer(sheet: Sheet): Transfer | null {
   return { lines, others, height, room: height + px(8) };
 }
 
+const runsOtherWay = ({ language, second }: DocumentModel) =>
+  second !== undefined && directionOf(second.language) !== directionOf(language);
+
+/** How far from where lines of the document start each word is: the first word of a line that runs the other way is the farthest. */
+function placedWords({ pen }: Sheet, line: readonly Word[], isTurned: boolean) {
+  const widths = line.map(({ text, style }) => pen.measure(text, style));
+  let x = isTurned ? widths.reduce((sum, width) => sum + width, 0) : 0;
+  return line.map((word, index) => {
+    const width = widths[index] ?? 0;
+    if (isTurned) x -= width;
+    const placed = { word, x };
+    if (!isTurned) x += width;
+    return placed;
+  });
+}
+
 /** How to pay, in a frame at the end of the last page. */
 export function drawTransfer(sheet: Sheet): void {
   const { pen, model, left, width, style } = sheet;
@@ -113,10 +130,9 @@ export function drawTransfer(sheet: Sheet): void {
   pen.within('P', () => {
     let y = top + px(46);
     for (const [index, line] of [...lines, ...others].entries()) {
-      let x = left + inset;
-      for (const word of line) {
-        pen.write(word.text, word.style, { x, y });
-        x += pen.measure(word.text, word.style);
+      const isTurned = index >= lines.length && runsOtherWay(model);
+      for (const { word, x } of placedWords(sheet, line, isTurned)) {
+        pen.write(word.text, word.style, { x: left + inset + x, y });
       }
       y += index < lines.length - 1 ? leading : otherLeading;
     }
