@@ -74,13 +74,15 @@ function drawLine(line: DocumentLine, rates: string): Html {
   const { title, description, discount, quantity, cost, total, heading, subtotal } = line;
   // Of a single piece the price is the total, unless something is taken off or it is of fractions.
   const pieces = quantity === '1' && cost === total ? '' : `${quantity} × ${cost}`;
-  // In two languages it is two lines.
-  const details = [pieces, ...discount.split('\n'), rates].filter((part) => part !== '');
+  // In two languages it is two lines, which may run in different directions.
+  const [taken = '', ...others] = discount.split('\n');
+  const details = [pieces, taken, rates].filter((part) => part !== '');
   return html`<li>
     ${heading === '' ? null : html`<h3>${heading}</h3>`}
     <p class="sum"><span>${title}</span> <span>${total}</span></p>
     ${description === '' ? null : html`<p class="text">${description}</p>`}
     ${details.length === 0 ? null : html`<p>${details.join(' · ')}</p>`}
+    ${others.map((other) => html`<p class="text">${other}</p>`)}
     ${
       subtotal &&
       html`<p class="sum section"><span>${subtotal.name}</span> <span>${subtotal.text}</span></p>`
