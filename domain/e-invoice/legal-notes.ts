@@ -27,10 +27,10 @@ export function frenchNote(
   { hasEarlyDiscount }: { hasEarlyDiscount: boolean },
 ): LegalNote {
   const texts = {
-    PMT: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.',
-    PMD: 'Tout retard de paiement entraîne de plein droit, sans rappel, des pénalités au taux de la dernière opération de refinancement de la Banque centrale européenne majoré de 10 points (art. L. 441-10 du Code de commerce).',
+    PMT: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u00a0: 40\u00a0€.',
+    PMD: 'Tout retard de paiement entraîne de plein droit, sans rappel, des pénalités au taux de la dernière opération de refinancement de la Banque centrale européenne majoré de 10 points (art.\u00a0L.\u00a0441-10 du Code de commerce).',
     AAB: hasEarlyDiscount
-      ? 'Escompte pour paiement anticipé : selon les conditions indiquées sur la facture.'
+      ? 'Escompte pour paiement anticipé\u00a0: selon les conditions indiquées sur la facture.'
       : 'Pas d’escompte pour paiement anticipé.',
   };
   return { subject, text: texts[subject] };

@@ -220,6 +220,7 @@ test('suggests what French law wants at a press, and saves it only when asked to
   await expect
     .element(page.getByRole('button', { name: 'Suggest French texts' }))
     .not.toBeInTheDocument();
+  await expect.element(field('Text of note 2')).toHaveFocus();
   expect(answeredCalls(legalNoteEndpoints.updateLegalNotes)).toEqual([]);
   await save('Legal notes');
   await expect.element(page.getByText('Legal notes saved')).toBeVisible();

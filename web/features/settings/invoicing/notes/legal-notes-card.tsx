@@ -123,9 +123,11 @@ function NotesForm({ read, hasEarlyDiscount }: NotesFormProps) {
           </Text>
           <Button
             variant="default"
-            onClick={() => {
+            onClick={({ currentTarget: { form: element } }) => {
               const suggested = missing.map((subject) => frenchNote(subject, { hasEarlyDiscount }));
               form.change({ notes: [...notes, ...suggested] });
+              // The button that was pressed is gone.
+              setTimeout(() => element?.querySelectorAll('textarea')[notes.length]?.focus());
             }}
           >
             {t('french.suggest')}
