@@ -81,7 +81,8 @@ function EditorTotals({ form, choices, totals, prepayments }: EditorTotalsProps)
           w={84}
           className={classes.rate ?? ''}
           aria-label={t('foot.taxInPercent')}
-          placeholder="0"
+          // It says nothing of several.
+          placeholder={more.length > 0 ? '' : '0'}
           inputMode="decimal"
           autoComplete="off"
           rightSection="%"
