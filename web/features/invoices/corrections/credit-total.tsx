@@ -24,7 +24,7 @@ export function CreditTotal({ currency, preview, error }: CreditTotalProps) {
         row('net', t('creditNote.net'), preview?.net),
         ...taxes.map(({ rate, label, amount }) =>
           label
-            ? row(`${rate} ${label}`, t('creditNote.labeledTax', { label, rate }), amount)
+            ? row(`${rate} ${label}`, t('creditNote.labeledRate', { label, rate }), amount)
             : row(rate, t('creditNote.tax', { rate }), amount),
         ),
         row('total', t('creditNote.total'), preview?.total),
