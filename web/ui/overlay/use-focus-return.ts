@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Gives the focus back to where it was, for what takes it from being mounted until it is gone. */
 export function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(focusedPlace);
   useEffect(
     () => () => {
       // Once the dialog, which holds the focus, is gone.
@@ -16,4 +16,12 @@ export function useFocusReturn(): void {
     },
     [before],
   );
+}
+
+/** Where the focus is. The items of a menu are gone once one is chosen: the button that opened it is there still. */
+function focusedPlace(): Element | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role="menu"]');
+  const opener = menu && document.querySelector(`[aria-controls="${menu.id}"]`);
+  return opener ?? focused;
 }

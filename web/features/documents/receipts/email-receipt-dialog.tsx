@@ -16,6 +16,7 @@ import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
+import { useFocusReturn } from '#web/ui/overlay/use-focus-return.ts';
 import { t as actions } from './t.ts';
 
 const { getReceiptDraft, getReceiptPdf, sendReceipt } = receiptEndpoints;
@@ -28,6 +29,8 @@ interface EmailReceiptProps {
 
 /** The email with the receipt of a payment, as it would begin. Not imported directly: it is loaded on first use. */
 export default function EmailReceiptDialog({ paymentId, onClose }: EmailReceiptProps) {
+  // The dialog with the email takes the place of the one that waits for it, and knows only that.
+  useFocusReturn();
   const input = { params: { id: paymentId } };
   // Read anew each time: what it says of what is left is of now.
   const draft = useQuery({ ...endpointQuery(getReceiptDraft, input), gcTime: 0 });

@@ -74,6 +74,16 @@ test('it is emailed from a dialog that shows the letter and its attachment, and 
   ]);
 });
 
+test('closed, it gives the focus back to the menu that it was chosen from', async () => {
+  answer(getReceiptDraft, draft);
+  await choose('Email receipt');
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(page.getByRole('button', { name: /^More actions for the payment of/ }).first())
+    .toHaveFocus();
+});
+
 test('where it can’t be sent, the dialog tells the reason and keeps what was typed', async () => {
   answer(getReceiptDraft, draft);
   answer(sendReceipt, () => {
