@@ -1,4 +1,4 @@
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { clientStatementEndpoints } from '#contract/clients/client-statements.ts';
@@ -11,6 +11,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { EmailFields, type EmailValues } from '#web/features/documents/commands/email-fields.tsx';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { shortDay } from '#web/format/day.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
@@ -52,18 +53,12 @@ export default function EmailStatementDialog(props: EmailStatementProps) {
 
 type Draft = z.output<typeof getStatementDraft.output>;
 
-interface Values {
-  address: string;
-  subject: string;
-  message: string;
-}
-
 function EmailForm({ client, period, draft, onClose }: EmailStatementProps & { draft: Draft }) {
   const changed = useDocumentsChanged();
   const undo = useUndo();
   const today = useToday();
   const { to, ...texts } = draft;
-  const form = useRecordForm<Values>({
+  const form = useRecordForm<EmailValues>({
     record: { values: { address: to, ...texts } },
     check: (values) => validateBody(sendStatement.input.body, { ...period, ...values }),
     save: async (values, _version, { idempotencyKey }) => {
@@ -101,21 +96,13 @@ function EmailForm({ client, period, draft, onClose }: EmailStatementProps & { d
           to: shortDay(period.to, today),
         })}
       </Text>
-      <TextInput
-        type="email"
-        label={t('statement.email.to')}
-        maxLength={254}
-        data-autofocus
-        {...form.field('address')}
-      />
-      <TextInput label={t('statement.email.subject')} maxLength={200} {...form.field('subject')} />
-      <Textarea
-        label={t('statement.email.message')}
-        autosize
-        minRows={6}
-        maxRows={14}
-        maxLength={5_000}
-        {...form.field('message')}
+      <EmailFields
+        form={form}
+        labels={{
+          address: t('statement.email.to'),
+          subject: t('statement.email.subject'),
+          message: t('statement.email.message'),
+        }}
       />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import '@mantine/core/styles/Anchor.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { EmailFields, type EmailValues } from '#web/features/documents/commands/email-fields.tsx';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { translator } from '#web/language/translator.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
@@ -58,17 +59,11 @@ export default function EmailReceiptDialog({ paymentId, onClose }: EmailReceiptP
 
 type Draft = z.output<typeof getReceiptDraft.output>;
 
-interface Values {
-  address: string;
-  subject: string;
-  message: string;
-}
-
 function EmailForm({ paymentId, draft, onClose }: EmailReceiptProps & { draft: Draft }) {
   const changed = useDocumentsChanged();
   const undo = useUndo();
   const { to, fileName, ...texts } = draft;
-  const form = useRecordForm<Values>({
+  const form = useRecordForm<EmailValues>({
     record: { values: { address: to, ...texts } },
     check: (values) => validateBody(sendReceipt.input.body, values),
     save: async (values, _version, { idempotencyKey }) => {
@@ -103,21 +98,13 @@ function EmailForm({ paymentId, draft, onClose }: EmailReceiptProps & { draft: D
           {t('preview', { file: fileName })}
         </Anchor>
       </Text>
-      <TextInput
-        type="email"
-        label={t('to')}
-        maxLength={254}
-        data-autofocus
-        {...form.field('address')}
-      />
-      <TextInput label={t('subject')} maxLength={200} {...form.field('subject')} />
-      <Textarea
-        label={t('message')}
-        autosize
-        minRows={6}
-        maxRows={14}
-        maxLength={5_000}
-        {...form.field('message')}
+      <EmailFields
+        form={form}
+        labels={{
+          address: t('to'),
+          subject: t('subject'),
+          message: t('message'),
+        }}
       />
     </FormDialog>
   );
