@@ -139,6 +139,8 @@ export interface DocumentModel {
   view: string;
   /** Under the title: the legal number; of a draft what staff call it. */
   number: string;
+  /** What that is called, for those who name it; empty of what has no number. */
+  numberName: string;
   /** Without an extension, safe on every system. */
   fileName: string;
   /** Written over the whole document: `DRAFT` or `VOID`. */

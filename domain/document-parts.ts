@@ -43,6 +43,7 @@ export function documentParts(
   { t, language }: Writing,
 ) {
   return {
+    numberName: t('number'),
     language,
     title: t(`${kind}.title`),
     view: t(`${kind}.view`),

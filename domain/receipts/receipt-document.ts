@@ -67,7 +67,7 @@ export function receiptDocument(
   const table = settledTable(facts, { writing, texts, money });
   return {
     ...parts,
-    ...{ title, view: title, heading: title, number: longDay(paidOn), fileName },
+    ...{ title, view: title, heading: title, number: longDay(paidOn), numberName: '', fileName },
     mark: null,
     isVoid: false,
     facts: [

@@ -84,7 +84,7 @@ export function statementDocument(
   const parts = documentParts('invoice', { seller, billTo: client, taxes: [] }, writing);
   return {
     ...parts,
-    ...{ title, view: title, heading: `${title} ${span}`, number: span, fileName },
+    ...{ title, view: title, heading: `${title} ${span}`, number: span, numberName: '', fileName },
     mark: null,
     isVoid: false,
     isSettled: !accounts.some(({ closing }) => isOwed(closing)),

@@ -5,6 +5,7 @@ export const sheet = isolated({
     draft: 'مسودة',
     void: 'ملغاة',
   },
+  number: 'الرقم',
   copy: 'نسخة – المدفوعات حتى {day}',
   invoice: {
     title: 'فاتورة ضريبية',

@@ -3,6 +3,7 @@ export const sheet = {
     draft: 'ENTWURF',
     void: 'STORNIERT',
   },
+  number: 'Nummer',
   copy: 'Kopie – Zahlungen bis {day}',
   invoice: {
     title: 'Rechnung',

@@ -2,7 +2,6 @@
 export const documents = {
   sheet: {
     items: 'Items',
-    number: 'Number',
     salesperson: 'Salesperson',
     activity: 'Activity',
     internalNote: 'Internal note',

@@ -6,6 +6,7 @@ export const sheet = {
     draft: 'DRAFT',
     void: 'VOID',
   },
+  number: 'Number',
   copy: 'Copy – payments as of {day}',
   invoice: {
     title: 'Invoice',

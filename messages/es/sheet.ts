@@ -3,6 +3,7 @@ export const sheet = {
     draft: 'BORRADOR',
     void: 'ANULADA',
   },
+  number: 'Número',
   copy: 'Copia: pagos hasta el {day}',
   invoice: {
     title: 'Factura',

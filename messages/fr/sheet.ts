@@ -3,6 +3,7 @@ export const sheet = {
     draft: 'BROUILLON',
     void: 'ANNULÉE',
   },
+  number: 'Numéro',
   copy: 'Copie – paiements au {day}',
   invoice: {
     title: 'Facture',

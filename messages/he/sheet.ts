@@ -5,6 +5,7 @@ export const sheet = isolated({
     draft: 'טיוטה',
     void: 'מבוטלת',
   },
+  number: 'מספר',
   copy: 'עותק – תשלומים עד {day}',
   invoice: {
     title: 'חשבונית מס',

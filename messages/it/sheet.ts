@@ -3,6 +3,7 @@ export const sheet = {
     draft: 'BOZZA',
     void: 'ANNULLATA',
   },
+  number: 'Numero',
   copy: 'Copia – pagamenti al {day}',
   invoice: {
     title: 'Fattura',

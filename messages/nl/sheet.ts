@@ -3,6 +3,7 @@ export const sheet = {
     draft: 'CONCEPT',
     void: 'VERVALLEN',
   },
+  number: 'Nummer',
   copy: 'Kopie – betalingen t/m {day}',
   invoice: {
     title: 'Factuur',

@@ -3,6 +3,7 @@ export const sheet = {
     draft: 'PROJEKT',
     void: 'ANULOWANO',
   },
+  number: 'Numer',
   copy: 'Kopia – płatności na dzień {day}',
   invoice: {
     title: 'Faktura',

@@ -3,6 +3,7 @@ export const sheet = {
     draft: 'RASCUNHO',
     void: 'ANULADA',
   },
+  number: 'Número',
   copy: 'Cópia – pagamentos até {day}',
   invoice: {
     title: 'Fatura',

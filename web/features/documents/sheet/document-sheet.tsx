@@ -107,7 +107,10 @@ function SheetHead({ model, screenTitle, number, logo, status }: DocumentSheetPr
         <dl className={classes.facts}>
           {typeof number === 'string' && (
             <>
-              <dt>{t('sheet.number')}</dt>
+              <dt>
+                {model.numberName}
+                <Second model={model} read={(words) => words.numberName} />
+              </dt>
               <dd className="dt">{number}</dd>
             </>
           )}

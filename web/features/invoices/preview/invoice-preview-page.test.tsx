@@ -43,7 +43,7 @@ test('[S54 S201] shows the document of the invoice in the address', async () => 
 test('shows the document in the language and with the figures that it is written in', async () => {
   answer(endpoints.getInvoice, invoiceDetail({ writing: { language: 'de', locale: 'de-DE' } }));
   await openApp('/apps/invoice/preview/5031');
-  for (const text of ['Rabatt 5\u00a0%', '6.233,52\u00a0$', 'Offener Betrag']) {
+  for (const text of ['Nummer', 'Rabatt 5\u00a0%', '6.233,52\u00a0$', 'Offener Betrag']) {
     await expect.element(sheet().getByText(text, { exact: true }).first()).toBeVisible();
   }
   await expect.element(sheet()).toHaveAttribute('lang', 'de');
