@@ -51,7 +51,7 @@ test('an Indian business charges CGST and SGST on one line, prints both with its
     ['tax 1', 'CGST'],
     ['tax 2', 'SGST'],
   ] as const) {
-    await page.getByRole('button', { name: `Add a label to ${place}` }).press('Enter');
+    await page.getByRole('button', { name: `Add label to ${place}` }).press('Enter');
     await expect(field(page, `Label of ${place}`)).toBeFocused();
     await page.keyboard.type(label);
     await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { reason } from '#messages/refusal.ts';
 
 const short = z._default(lineText(120), '');
 const code = (pattern: RegExp) =>
-  z._default(z.string().check(z.regex(pattern, reason('field.choice'))), '');
+  z._default(z.string().check(z.regex(pattern, reason('field.code'))), '');
 
 const vatIdText = z.pipe(
   lineText(40),

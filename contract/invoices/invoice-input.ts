@@ -56,7 +56,7 @@ const periodInput = z._default(
 /** UN/ECE Recommendation 20 or 21: C62 is one, HUR an hour. */
 export const oneUnit = 'C62';
 const unitInput = z._default(
-  z.string().check(z.regex(/^[A-Z0-9]{1,3}$/, reason('field.choice'))),
+  z.string().check(z.regex(/^[A-Z0-9]{1,3}$/, reason('field.code'))),
   oneUnit,
 );
 

@@ -22,7 +22,7 @@ export const taxRatesBody = z.strictObject({
         category: vatCategory,
         reason: z._default(lineText(300), ''),
         reasonCode: z._default(
-          z.string().check(z.regex(/^(VATEX-[A-Z0-9-]{1,40})?$/, reason('field.choice'))),
+          z.string().check(z.regex(/^(VATEX-[A-Z0-9-]{1,40})?$/, reason('field.code'))),
           '',
         ),
         label: z._default(lineText(20), ''),

@@ -37,6 +37,7 @@ export const refusals = {
     badFields: 'Invalid {count, plural, one {field} other {fields}}: {names}.',
     time: 'Enter a time with its offset, such as 2026-11-20T14:30:00Z.',
     choice: 'Choose one of: {options}.',
+    code: 'Enter a code from the list.',
     columns: 'Send the meaning of the columns as JSON, in the form that a dry run answers.',
     limit: 'Enter a whole number from 1 to 10,000.',
     wholeDays: 'Enter a whole number of days.',

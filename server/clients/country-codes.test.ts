@@ -17,3 +17,13 @@ test.each([
     body: { errors: [{ path: 'countryCode', message }] },
   });
 });
+
+test.each(['registrationScheme', 'electronicScheme', 'countryCode'])(
+  'a %s that is no code is refused in words',
+  async (path) => {
+    expect(await staff.post(clientsPath, { name: 'Somewhere', [path]: '_' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path, message: 'Enter a code from the list.' }] },
+    });
+  },
+);

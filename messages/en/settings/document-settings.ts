@@ -78,7 +78,7 @@ export const documentSettings = {
       reasonCodeSample: 'VATEX code (optional), such as VATEX-EU-AE',
       reasonSample: 'Why documents say that no tax is charged',
       label: 'Add label',
-      addLabel: 'Add a label to {place}',
+      addLabel: 'Add label to {place}',
       labelOf: 'Label of {place}',
       labelSample: 'Label, such as CGST',
       registrationOf: 'Registration number of {place}',

@@ -232,7 +232,7 @@ test('suggests what French law wants at a press, and saves it only when asked to
 test('a tax gets a label and the number that documents name with it, which needs a label', async () => {
   await openApp('/settings/invoicing');
   await expect.element(field('Label of tax 1')).not.toBeInTheDocument();
-  await press('Add a label to tax 1');
+  await press('Add label to tax 1');
   await expect.element(field('Label of tax 1')).toHaveFocus();
   await userEvent.fill(field('Registration number of tax 1'), '27AAPFU0939F1ZV');
   await save('Taxes');
