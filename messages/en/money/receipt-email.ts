@@ -8,5 +8,4 @@ export const receiptEmail = {
   message: 'Message',
   send: 'Send receipt',
   notLoaded: 'Couldn’t prepare the email',
-  retry: 'Try again',
 } as const;

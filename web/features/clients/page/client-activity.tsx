@@ -7,7 +7,7 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { ActivitySteps } from '#web/ui/display/activity-steps.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { t } from '../t.ts';
-import { TabFailure } from './tab-failure.tsx';
+import { TabFailure } from '#web/ui/feedback/tab-failure.tsx';
 
 const { listClientActivity } = clientActivityEndpoints;
 

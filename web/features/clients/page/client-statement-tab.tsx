@@ -14,7 +14,7 @@ import { StatementDownloads } from './statement-download.tsx';
 import { EmailStatementButton } from './email-statement-button.tsx';
 import { StatementPages } from './statement-pages.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { TabFailure } from './tab-failure.tsx';
+import { TabFailure } from '#web/ui/feedback/tab-failure.tsx';
 import classes from './client-statement.module.css';
 
 interface ClientStatementTabProps {

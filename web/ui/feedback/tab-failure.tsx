@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { t as generic } from '#web/ui/t.ts';
+import { t as generic } from '../t.ts';
 
 interface TabFailureProps {
   title: string;
