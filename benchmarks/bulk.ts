@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '#database/connect.ts';
 import { startLargeApp } from './large-app.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
-import { currentLoad, machineLine, percentile, timeCall } from './measured-app.ts';
+import { callApp, currentLoad, machineLine, percentile, timeCall } from './measured-app.ts';
 import { printTable } from './writes/print-table.ts';
 
 const rateBar = 40;
@@ -51,12 +51,12 @@ try {
   const start = performance.now();
   const selection = { filter: { tag: 'bench' }, except: [] };
   const action = { kind: 'mark-sent' };
-  const plan = await call<{ total: number; fitting: number }>(`${path}/plan`, {
+  const plan = await callApp<{ total: number; fitting: number }>(app, `${path}/plan`, {
     selection,
     action,
   });
   const planned = performance.now();
-  const job = await call<Job>(path, {
+  const job = await callApp<Job>(app, path, {
     selection,
     action,
     seen: { total: plan.total, fitting: plan.fitting },
@@ -96,21 +96,6 @@ try {
   await stop();
 }
 
-async function call<Answer>(address: string, body?: object): Promise<Answer> {
-  const answer = await fetch(app.origin + address, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      cookie: app.cookie,
-      origin: app.origin,
-      ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok)
-    throw new Error(`${address} answered ${String(answer.status)}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
 async function readUnsent(most: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: bigint }>(
     `select id from invoice where issued_at is not null and sent_at is null and voided_at is null and written_off_at is null and deleted_at is null
@@ -123,7 +108,7 @@ async function readUnsent(most: number): Promise<number[]> {
 /** How many a second, one after the other. */
 async function rateOfSingles(ids: readonly number[]): Promise<number> {
   const start = performance.now();
-  for (const id of ids) await call(`/apps/invoice/invoices/${String(id)}/mark-sent`, {});
+  for (const id of ids) await callApp(app, `/apps/invoice/invoices/${String(id)}/mark-sent`, {});
   return ids.length / ((performance.now() - start) / 1000);
 }
 
@@ -140,7 +125,7 @@ async function watch(id: number): Promise<{ first: number; ended: number; readin
   let first: number | undefined;
   const reading: number[] = [];
   for (;;) {
-    const { state, done, leftOut, failed } = await call<Job>(`${path}/${String(id)}`);
+    const { state, done, leftOut, failed } = await callApp<Job>(app, `${path}/${String(id)}`);
     if (done + leftOut + failed > 0) first ??= performance.now();
     if (state !== 'running')
       return { first: first ?? performance.now(), ended: performance.now(), reading };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
@@ -87,6 +87,25 @@ function timeRequests(server: Server): number[] {
     response.prependListener('finish', () => times.push(performance.now() - start));
   });
   return times;
+}
+
+/** What a call answers: one that reads, or one that writes its body. @throws where it is refused */
+export async function callApp<Answer>(
+  { origin, cookie }: Pick<MeasuredApp, 'origin' | 'cookie'>,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...{ cookie, origin },
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok)
+    throw new Error(`${path} answered ${String(answer.status)}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
 }
 
 /** The milliseconds at the caller, over loopback. */

@@ -9,7 +9,7 @@ import { oddities } from '#domain/oddities.ts';
 import { largeDataToday } from './large-data/draw-sql.ts';
 import { startLargeApp } from './large-app.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
-import { currentLoad, machineLine, percentile, timeCall } from './measured-app.ts';
+import { callApp, currentLoad, machineLine, percentile, timeCall } from './measured-app.ts';
 import { printTable } from './writes/print-table.ts';
 
 const hourBar = 10_000;
@@ -95,7 +95,7 @@ async function writeDrafts(): Promise<void> {
     ...{ cost: `${String(80 + at)}.50`, qty: '7.5' },
   }));
   for (let place = 0; place < Number(values.count); place += 1)
-    await post('/apps/invoice/invoices', {
+    await callApp(app, '/apps/invoice/invoices', {
       ...{ clientId: Number(clients[place % clients.length]?.id), currency: 'USD', items },
       ...{ issuedDate: largeDataToday, dueDate: largeDataToday, tags: ['bench'] },
     });
@@ -104,37 +104,25 @@ async function writeDrafts(): Promise<void> {
 async function issueAll(): Promise<void> {
   const selection = { filter: { tag: 'bench' }, except: [] };
   const action = { kind: 'issue', confirm: oddities };
-  const plan = await post<{ total: number; fitting: number }>(`${path}/plan`, {
+  const plan = await callApp<{ total: number; fitting: number }>(app, `${path}/plan`, {
     selection,
     action,
   });
   const { total, fitting } = plan;
-  const { id } = await post<{ id: number }>(path, { selection, action, seen: { total, fitting } });
+  const { id } = await callApp<{ id: number }>(app, path, {
+    selection,
+    action,
+    seen: { total, fitting },
+  });
   for (;;) {
-    const answer = await fetch(`${app.origin}${path}/${String(id)}`, {
-      headers: { cookie: app.cookie },
-    });
-    const { state, done } = (await answer.json()) as { state: string; done: number };
+    const { state, done } = await callApp<{ state: string; done: number }>(
+      app,
+      `${path}/${String(id)}`,
+    );
     if (state !== 'running') {
       if (done !== Number(values.count)) throw new Error(`${String(done)} were issued`);
       return;
     }
     await sleep(100);
   }
-}
-
-async function post<Answer>(address: string, body: object): Promise<Answer> {
-  const answer = await fetch(app.origin + address, {
-    method: 'POST',
-    headers: {
-      cookie: app.cookie,
-      origin: app.origin,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok)
-    throw new Error(`${address} answered ${String(answer.status)}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
 }

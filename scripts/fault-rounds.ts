@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPrivateServer } from '#database/embedded/private-server.ts';
 import { connect } from '#database/connect.ts';
 import { type DatabaseBetween, openBetween } from '#testing/faults/database-between.ts';
-import { BusyBookkeeper } from './busy-bookkeeper.ts';
 import { breakOne, type FaultKind } from './break-one.ts';
-import { addClients, compare, seatCallers, seeNumbers } from './kill-writes.ts';
+import { compare, seatStaff, seeNumbers } from './kill-writes.ts';
 import { ServerFleet, urlOf } from './server-fleet.ts';
 
 export interface FaultRounds {
@@ -61,11 +60,7 @@ export async function breakInRounds(given: FaultRounds): Promise<void> {
 
 async function writeAndBreak(scene: Scene): Promise<void> {
   const { kinds, rounds, writers, random, fleet, log } = scene;
-  const callers = await seatCallers(fleet, writers);
-  const clientIds = await addClients(fleet, writers);
-  const staff = callers.map(
-    (caller, seat) => new BusyBookkeeper({ caller, clientId: clientIds[seat] ?? 0, random }),
-  );
+  const { callers, staff } = await seatStaff(fleet, { count: writers, random });
   for (const kind of kinds) {
     for (let round = 1; round <= rounds; round += 1) {
       const began = staff.reduce((sum, { commands }) => sum + commands, 0);

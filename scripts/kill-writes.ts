@@ -21,11 +21,7 @@ async function writeAndKill(
   product: KilledProduct,
   { count, random, log }: Pick<Rounds, 'count' | 'random' | 'log'>,
 ): Promise<void> {
-  const callers = await seatCallers(product, bookkeepers);
-  const clientIds = await addClients(product, bookkeepers);
-  const staff = callers.map(
-    (caller, seat) => new BusyBookkeeper({ caller, clientId: clientIds[seat] ?? 0, random }),
-  );
+  const { callers, staff } = await seatStaff(product, { count: bookkeepers, random });
   for (let round = 1; round <= count; round += 1) {
     const began = staff.reduce((sum, { commands }) => sum + commands, 0);
     let isOver = false;
@@ -47,6 +43,19 @@ async function writeAndKill(
       `${String(round)}: killed after ${String(afterMs)} ms; ${String(commands)} commands, none lost, none twice (${String(unanswered)} asked again so far)`,
     );
   }
+}
+
+/** So many bookkeepers who are signed in, each with a client of his own, in the same order. */
+export async function seatStaff(
+  product: Called & Pick<KilledProduct, 'signIn' | 'connect'>,
+  { count, random }: { count: number; random: () => number },
+): Promise<{ callers: PatientCaller[]; clientIds: number[]; staff: BusyBookkeeper[] }> {
+  const callers = await seatCallers(product, count);
+  const clientIds = await addClients(product, count);
+  const staff = callers.map(
+    (caller, seat) => new BusyBookkeeper({ caller, clientId: clientIds[seat] ?? 0, random }),
+  );
+  return { callers, clientIds, staff };
 }
 
 /** So many people who are signed in, each at an address of his own. */

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from '#database/connect.ts';
-import { BusyBookkeeper } from './busy-bookkeeper.ts';
-import { addClients, compare, seatCallers, seeNumbers } from './kill-writes.ts';
+import { compare, seatStaff, seeNumbers } from './kill-writes.ts';
 import { trialSecret } from './pooled-database.ts';
 import { childrenOf } from './process-tree.ts';
 import { ServerFleet, urlOf } from './server-fleet.ts';
@@ -63,11 +62,7 @@ async function write(
   fleet: ServerFleet,
   { writers, seconds, random }: ManyServers,
 ): Promise<Pick<SeenOfServers, 'connections' | 'commands'>> {
-  const callers = await seatCallers(fleet, writers);
-  const clientIds = await addClients(fleet, writers);
-  const staff = callers.map(
-    (caller, seat) => new BusyBookkeeper({ caller, clientId: clientIds[seat] ?? 0, random }),
-  );
+  const { callers, staff } = await seatStaff(fleet, { count: writers, random });
   const end = Date.now() + seconds * 1_000;
   const working = Promise.all(staff.map((person) => person.work(() => Date.now() > end)));
   // What fails meanwhile is told below, where all of it is awaited.

@@ -5,10 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSmtp, type TestSmtp } from '#testing/mail/test-smtp.ts';
-import { BusyBookkeeper } from './busy-bookkeeper.ts';
 import { seededRandom } from './kill-after.ts';
 import { sendInvoice } from './kill-mails.ts';
-import { addClients, compare, seatCallers } from './kill-writes.ts';
+import { addClients, compare, seatStaff } from './kill-writes.ts';
 import {
   hasPgBouncer,
   type PooledDatabase,
@@ -51,12 +50,8 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', { timeout: 
     };
     fleet = new ServerFleet({ folder, databaseUrl, count: 2, settings });
     await fleet.startAll();
-    const callers = await seatCallers(fleet, 6);
-    const clientIds = await addClients(fleet, 7);
     const random = seededRandom(20_261_126);
-    const staff = callers.map(
-      (caller, seat) => new BusyBookkeeper({ caller, clientId: clientIds[seat] ?? 0, random }),
-    );
+    const { callers, staff } = await seatStaff(fleet, { count: 6, random });
     let isOver = false;
     const working = Promise.all(staff.map((person) => person.work(() => isOver)));
     const cookie = await fleet.signIn();
@@ -82,7 +77,7 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', { timeout: 
     expect(callers.reduce((sum, caller) => sum + caller.failures, 0)).toBe(0);
 
     const [caller] = callers;
-    const clientId = clientIds.at(-1) ?? 0;
+    const [clientId = 0] = await addClients(fleet, 1);
     for (const number of [1, 2, 3])
       await sendInvoice(caller as never, {
         clientId,

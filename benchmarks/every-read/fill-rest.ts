@@ -8,7 +8,7 @@ import { clientAnswer } from '#contract/clients/clients.ts';
 import { Refusal } from '#database/refusal.ts';
 import { testPng } from '#testing/images/test-pictures.ts';
 import { largeDataToday } from '../large-data/draw-sql.ts';
-import type { MeasuredApp } from '../measured-app.ts';
+import { callApp, type MeasuredApp } from '../measured-app.ts';
 import { prepareClientExport, prepareExport } from '../prepare-export.ts';
 import { fillEvents } from './fill-events.ts';
 
@@ -186,19 +186,7 @@ async function findTargets(pool: pg.Pool) {
 }
 
 async function post(app: MeasuredApp, path: string, body: object): Promise<number> {
-  const answer = await fetch(app.origin + path, {
-    method: 'POST',
-    headers: {
-      cookie: app.cookie,
-      origin: app.origin,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`POST ${path}: ${String(answer.status)} ${text}`);
-  const { id, quote } = made.parse(JSON.parse(text));
+  const { id, quote } = made.parse(await callApp(app, path, body));
   return id ?? quote?.id ?? 0;
 }
 

@@ -13,7 +13,8 @@ export interface SlotParts {
 const slotText = (word: string, kind?: string, detail?: string): AccountSlot =>
   `${word}${kind === undefined ? '' : `/${kind}`}${detail === undefined ? '' : `:${detail}`}`;
 
-interface SlotTax {
+/** What a slot says of a tax. */
+export interface SlotTax {
   category: string;
   rate: string;
   label?: string | undefined;

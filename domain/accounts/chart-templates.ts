@@ -1,5 +1,11 @@
 import { differenceKinds } from '../payments/difference-kinds.ts';
-import { type AccountSlot, partsOfSlot, slotsFor, taxSlots } from './account-slots.ts';
+import {
+  type AccountSlot,
+  partsOfSlot,
+  slotsFor,
+  type SlotTax,
+  taxSlots,
+} from './account-slots.ts';
 
 export const charts = ['skr03', 'skr04', 'pcg', 'plain'] as const;
 export type Chart = (typeof charts)[number];
@@ -29,11 +35,6 @@ export interface AccountMapping {
 export interface ChartOfAccounts {
   accounts: Account[];
   mapping: AccountMapping[];
-}
-interface Tax {
-  category: string;
-  rate: string;
-  label?: string | undefined;
 }
 
 type Pair = readonly [number: string, name: string];
@@ -185,7 +186,7 @@ export function chartOfCountry(country: string): Chart {
 }
 
 /** A chart with all accounts of the template, where the taxes of the organisation go to those of their rates. */
-export function chartFromTemplate(chart: Chart, taxes: readonly Tax[]): ChartOfAccounts {
+export function chartFromTemplate(chart: Chart, taxes: readonly SlotTax[]): ChartOfAccounts {
   const { words, methods, taxes: known } = templates[chart];
   const placed: (readonly [AccountSlot, Pair])[] = [
     ...Object.entries(words),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BusyBookkeeper } from '../busy-bookkeeper.ts';
-import { addClients, compare, seatCallers, seeNumbers } from '../kill-writes.ts';
+import { compare, seatStaff, seeNumbers } from '../kill-writes.ts';
 import { ServerFleet } from '../server-fleet.ts';
 import { DatabaseCluster } from './database-cluster.ts';
 import { countReadsAtStandbys, ListWatcher } from './list-watcher.ts';
@@ -53,11 +52,7 @@ interface Scene extends FailoverRounds {
 
 async function writeAndFailOver({ cluster, fleet, ...given }: Scene): Promise<void> {
   const { rounds, writers, random, log } = given;
-  const callers = await seatCallers(fleet, writers);
-  const clientIds = await addClients(fleet, writers);
-  const staff = callers.map(
-    (caller, seat) => new BusyBookkeeper({ caller, clientId: clientIds[seat] ?? 0, random }),
-  );
+  const { clientIds, staff } = await seatStaff(fleet, { count: writers, random });
   const watcher = new ListWatcher({
     fleet,
     cookie: await fleet.signIn(),
