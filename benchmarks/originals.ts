@@ -1,11 +1,13 @@
-// npm run bench:originals -- [--count 3000] [--size 100000] [--folder …]
+// npm run bench:originals -- [--count 3000] [--e-invoices] [--size 100000] [--folder …]
 //
 // Drafts are written and issued together, on a copy of large data that is removed; the product then draws their originals in the background by itself. How many an
-// hour, and what the list calls of others take meanwhile and before.
+// hour, and what the list calls of others take meanwhile and before. With `--e-invoices` seller and clients have what e-invoices of every profile need.
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#database/connect.ts';
 import { oddities } from '#domain/oddities.ts';
+import { makeEInvoicesReady } from '#testing/e-invoice/make-ready.ts';
+import { taxedItems } from '#testing/e-invoice/test-sellers.ts';
 import { largeDataToday } from './large-data/draw-sql.ts';
 import { startLargeApp } from './large-app.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
@@ -19,14 +21,20 @@ const path = '/apps/invoice/bulk-jobs';
 const pauseMs = 20;
 
 const { values } = parseArgs({
-  options: { ...largeDataFlags, count: { type: 'string', default: '3000' } },
+  options: {
+    ...largeDataFlags,
+    count: { type: 'string', default: '3000' },
+    'e-invoices': { type: 'boolean', default: false },
+  },
 });
+const withEInvoices = values['e-invoices'];
 const options = largeDataOptions(values);
 const { app, data, stop } = await startLargeApp(options, { asCopy: true });
 const { pool, close } = connect(data.address, { statementTimeoutMs: 0, connections: 2 });
 
 try {
   console.log(`${machineLine()}, ${options.size.toLocaleString('en-US')} invoices`);
+  if (withEInvoices) await makeEInvoicesReady(pool);
   await writeDrafts();
   await pool.query('vacuum (analyze) invoice, invoice_list_row');
   const before = await readList(() => Promise.resolve(app.inServer.length >= 300));
@@ -90,13 +98,20 @@ async function writeDrafts(): Promise<void> {
   const { rows: clients } = await pool.query<{ id: bigint }>(
     'select id from client where archived_at is null order by id limit 100',
   );
+  const tax = withEInvoices ? { taxes: taxedItems[0]?.taxes } : {};
+  const terms = withEInvoices ? { buyerReference: '991-12345-34' } : {};
   const items = ['Design', 'Interface', 'Prototype'].map((title, at) => ({
-    ...{ title, description: 'Discovery, drawings and two rounds of changes' },
+    ...{ title, ...tax, description: 'Discovery, drawings and two rounds of changes' },
     ...{ cost: `${String(80 + at)}.50`, qty: '7.5' },
   }));
   for (let place = 0; place < Number(values.count); place += 1)
     await callApp(app, '/apps/invoice/invoices', {
-      ...{ clientId: Number(clients[place % clients.length]?.id), currency: 'USD', items },
+      ...{
+        clientId: Number(clients[place % clients.length]?.id),
+        currency: 'EUR',
+        items,
+        ...terms,
+      },
       ...{ issuedDate: largeDataToday, dueDate: largeDataToday, tags: ['bench'] },
     });
 }

@@ -174,6 +174,8 @@ const breaches: Record<string, string> = {
   reminders_send_reminders: `with step as (${reminderStep} returning id), sent as (${unfinishedMail} returning id)
     insert into reminder (invoice_id, step_id, due_date, planned_on, mail_id)
     select 1, step.id, '2026-02-01', '2026-02-08', sent.id from step, sent`,
+  report_periods_are_the_ledger:
+    "insert into report_sum values ('credit', 'USD', 'month', '2026-01-01', '1', '{1}')",
   report_sums_are_the_ledger:
     "insert into ledger_by_day values ('USD', '2026-01-10', 'cash', 'client-credit', 1)",
   removed_users_have_no_factors: `with gone as (

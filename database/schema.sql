@@ -951,6 +951,18 @@ CREATE TRIGGER document_look_is_kept BEFORE DELETE OR UPDATE ON public.document_
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create table due_date_move (
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  days integer not null,
+  constraint due_date_move_pkey PRIMARY KEY (id),
+  constraint due_date_move_moves CHECK ((days <> 0)),
+  constraint due_date_move_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
+);
+CREATE INDEX due_date_move_of_invoice ON public.due_date_move USING btree (invoice_id);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table exchange_difference (
   id bigint not null generated always as identity,
   entry_id bigint not null,
@@ -1253,11 +1265,13 @@ CREATE INDEX invoice_by_creation ON public.invoice USING brin (created_at);
 CREATE INDEX invoice_by_issue ON public.invoice USING brin (issued_at);
 CREATE INDEX invoice_by_void ON public.invoice USING btree (voided_at) WHERE (voided_at IS NOT NULL);
 CREATE INDEX invoice_by_write_off ON public.invoice USING btree (written_off_at) WHERE (written_off_at IS NOT NULL);
+CREATE INDEX invoice_drafts_of_salesperson ON public.invoice USING btree (salesperson_id) WHERE (issued_at IS NULL);
 CREATE INDEX invoice_in_trash ON public.invoice USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX invoice_prepayments ON public.invoice USING btree (client_id) WHERE is_prepayment;
 CREATE INDEX invoice_sample ON public.invoice USING btree (id) WHERE is_sample;
 CREATE CONSTRAINT TRIGGER invoice_deducted_is_not_void AFTER UPDATE OF voided_at ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.is_prepayment AND (new.voided_at IS NOT NULL))) EXECUTE FUNCTION check_deduction();
 CREATE CONSTRAINT TRIGGER invoice_deductions_add_up AFTER INSERT OR UPDATE OF client_id, currency, prices_include_tax, deducted_minor ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.deducted_minor > 0)) EXECUTE FUNCTION check_deductions_of_final();
+CREATE TRIGGER invoice_due_date_moves AFTER UPDATE OF due_date ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND (new.due_date <> old.due_date))) EXECUTE FUNCTION note_due_date_move();
 CREATE TRIGGER invoice_early_discount_is_frozen BEFORE UPDATE OF early_discount_percent, early_discount_days ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND ((new.early_discount_percent IS DISTINCT FROM old.early_discount_percent) OR (new.early_discount_days IS DISTINCT FROM old.early_discount_days)))) EXECUTE FUNCTION refuse_other_early_discount();
 CREATE TRIGGER invoice_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION guard_invoice();
 CREATE TRIGGER invoice_guards_demo BEFORE INSERT ON public.invoice FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
@@ -2365,6 +2379,7 @@ CREATE INDEX quote_awaiting_answer ON public.quote USING btree (valid_until) WHE
 CREATE INDEX quote_by_client ON public.quote USING btree (client_id, id);
 CREATE INDEX quote_by_search_text ON public.quote USING gin (search_text gin_trgm_ops);
 CREATE INDEX quote_deleted ON public.quote USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX quote_drafts_of_salesperson ON public.quote USING btree ((((body ->> 'salespersonId'::text))::bigint)) WHERE (issued_at IS NULL);
 CREATE INDEX quote_listed ON public.quote USING btree (id) INCLUDE (valid_until, invoice_id, issued_at, sent_at, answer) WHERE (deleted_at IS NULL);
 CREATE TRIGGER quote_guard BEFORE INSERT OR DELETE OR UPDATE ON public.quote FOR EACH ROW EXECUTE FUNCTION guard_quote();
 CREATE TRIGGER quote_guards_demo BEFORE INSERT ON public.quote FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
@@ -2583,6 +2598,21 @@ create table report_progress (
   constraint report_progress_pkey PRIMARY KEY (id),
   constraint report_progress_not_negative CHECK ((through_entry >= 0)),
   constraint report_progress_single CHECK (id)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table report_sum (
+  kept text collate "C" not null,
+  currency text collate "C" not null,
+  unit text collate "C" not null,
+  start date not null,
+  row_key text collate "C" not null,
+  amounts numeric[] not null,
+  constraint report_sum_pkey PRIMARY KEY (kept, currency, unit, start, row_key),
+  constraint report_sum_has_every_amount CHECK (((cardinality(amounts) > 0) AND (array_position(amounts, NULL::numeric) IS NULL))),
+  constraint report_sum_starts_its_unit CHECK ((start = date_trunc(unit, (start)::timestamp with time zone))),
+  constraint report_sum_unit CHECK ((unit = ANY (ARRAY['year'::text, 'month'::text, 'day'::text])))
 );
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
@@ -4364,6 +4394,115 @@ create view invariant_removed_users_have_no_sessions as
    FROM app_user
      JOIN session ON session.user_id = app_user.id
   WHERE app_user.removed_at IS NOT NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_report_periods_are_the_ledger as
+ WITH through AS (
+         SELECT COALESCE(max(report_progress.through_entry), 0::bigint) AS id
+           FROM report_progress
+        ), summed AS (
+         SELECT report_sum.kept,
+            report_sum.currency,
+            report_sum.unit,
+            report_sum.start,
+            report_sum.row_key,
+            part.place,
+            part.amount
+           FROM report_sum
+             CROSS JOIN LATERAL unnest(report_sum.amounts) WITH ORDINALITY part(amount, place)
+        ), told AS (
+         SELECT 'days-to-pay'::text AS kept,
+            entry.currency::text AS currency,
+            date_trunc('month'::text, entry.booked_on::timestamp with time zone)::date AS start,
+            entry.client_id::text AS row_key,
+            side.place,
+                CASE entry.credit
+                    WHEN 'receivable'::text THEN 1
+                    ELSE '-1'::integer
+                END::numeric * entry.amount_minor::numeric * side.days::numeric AS amount
+           FROM through
+             JOIN ledger_entry entry ON entry.id <= through.id AND entry.kind = 'allocation'::text
+             JOIN invoice ON invoice.id = entry.invoice_id
+             CROSS JOIN LATERAL ( VALUES (1,1), (2,entry.booked_on - invoice.issued_date), (3,entry.booked_on - invoice.due_date + COALESCE(( SELECT sum(due_date_move.days) AS sum
+                           FROM due_date_move
+                          WHERE due_date_move.invoice_id = entry.invoice_id), 0::bigint)::integer)) side(place, days)
+        UNION ALL
+         SELECT 'days-to-pay'::text,
+            summed.currency,
+            summed.start,
+            summed.row_key,
+            summed.place,
+            - summed.amount
+           FROM summed
+          WHERE summed.kept = 'days-to-pay'::text AND summed.unit = 'month'::text
+        UNION ALL
+         SELECT 'credit'::text,
+            entry.currency,
+            date_trunc('month'::text, entry.booked_on::timestamp with time zone)::date AS date_trunc,
+            entry.client_id::text AS client_id,
+            0,
+                CASE entry.credit
+                    WHEN 'client-credit'::text THEN entry.amount_minor
+                    ELSE - entry.amount_minor
+                END AS "case"
+           FROM through
+             JOIN ledger_entry entry ON entry.id <= through.id AND ('client-credit'::text = entry.debit OR 'client-credit'::text = entry.credit)
+        UNION ALL
+         SELECT 'revenue by client'::text,
+            entry.currency,
+            date_trunc('month'::text, entry.booked_on::timestamp with time zone)::date AS date_trunc,
+            entry.client_id::text AS client_id,
+            0,
+                CASE
+                    WHEN entry.credit = ANY (ARRAY['revenue'::text, 'early-payment-discount'::text]) THEN entry.amount_minor
+                    ELSE - entry.amount_minor
+                END AS "case"
+           FROM through
+             JOIN ledger_entry entry ON entry.id <= through.id AND ('revenue'::text = entry.debit OR 'revenue'::text = entry.credit OR 'early-payment-discount'::text = entry.debit OR 'early-payment-discount'::text = entry.credit)
+        UNION ALL
+         SELECT summed.kept,
+            summed.currency,
+            summed.start,
+            summed.row_key,
+            0,
+            - summed.amount
+           FROM summed
+          WHERE (summed.kept = ANY (ARRAY['credit'::text, 'revenue by client'::text])) AND summed.unit = 'month'::text
+        UNION ALL
+         SELECT 'year of '::text || summed.kept,
+            summed.currency,
+            date_trunc('year'::text, summed.start::timestamp with time zone)::date AS date_trunc,
+            summed.row_key,
+            summed.place,
+                CASE summed.unit
+                    WHEN 'year'::text THEN summed.amount
+                    ELSE - summed.amount
+                END AS "case"
+           FROM summed
+          WHERE summed.unit = ANY (ARRAY['year'::text, 'month'::text])
+        UNION ALL
+         SELECT 'revenue'::text,
+            summed.currency,
+            summed.start,
+            other.name,
+            summed.place,
+                CASE summed.kept
+                    WHEN 'revenue by client'::text THEN summed.amount
+                    ELSE - summed.amount
+                END AS "case"
+           FROM summed
+             JOIN LATERAL ( VALUES ('revenue by month'::text), ('revenue by salesperson'::text)) other(name) ON other.name = summed.kept OR summed.kept = 'revenue by client'::text
+          WHERE summed.unit = 'month'::text
+        )
+ SELECT kept,
+    currency,
+    start,
+    row_key,
+    place
+   FROM told
+  GROUP BY kept, currency, start, row_key, place
+ HAVING sum(amount) <> 0::numeric;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -6967,6 +7106,18 @@ CREATE OR REPLACE FUNCTION public.names_people(kind text)
  LANGUAGE sql
  IMMUTABLE
 RETURN (kind = ANY ('{sent,send-queued,send-failed,bounced,reminder-queued,reminder-sent,reminder-failed,accepted,declined,edited}'::text[]));
+
+CREATE OR REPLACE FUNCTION public.note_due_date_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into due_date_move (invoice_id, days) values (new.id, new.due_date - old.due_date);
+  return null;
+end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.note_removed_activity()
  RETURNS trigger

@@ -566,6 +566,12 @@ export interface DocumentLook {
   template: number;
 }
 
+export interface DueDateMove {
+  days: number;
+  id: Generated<bigint>;
+  invoice_id: bigint;
+}
+
 export interface ExchangeDifference {
   base_currency: string;
   base_minor: bigint;
@@ -1056,6 +1062,14 @@ export interface InvariantRemovedUsersHaveNoKeys {
 
 export interface InvariantRemovedUsersHaveNoSessions {
   id: bigint | null;
+}
+
+export interface InvariantReportPeriodsAreTheLedger {
+  currency: string | null;
+  kept: string | null;
+  place: bigint | null;
+  row_key: string | null;
+  start: string | null;
 }
 
 export interface InvariantReportSumsAreTheLedger {
@@ -1936,6 +1950,15 @@ export interface ReportProgress {
   through_entry: bigint;
 }
 
+export interface ReportSum {
+  amounts: ArrayType<Numeric>;
+  currency: string;
+  kept: string;
+  row_key: string;
+  start: string;
+  unit: string;
+}
+
 export interface Role {
   name: string;
   position: number;
@@ -2277,6 +2300,7 @@ export interface DB {
   denied_call: DeniedCall;
   document_file: DocumentFile;
   document_look: DocumentLook;
+  due_date_move: DueDateMove;
   exchange_difference: ExchangeDifference;
   exchange_rate: ExchangeRate;
   external_identity: ExternalIdentity;
@@ -2356,6 +2380,7 @@ export interface DB {
   invariant_removed_users_have_no_factors: InvariantRemovedUsersHaveNoFactors;
   invariant_removed_users_have_no_keys: InvariantRemovedUsersHaveNoKeys;
   invariant_removed_users_have_no_sessions: InvariantRemovedUsersHaveNoSessions;
+  invariant_report_periods_are_the_ledger: InvariantReportPeriodsAreTheLedger;
   invariant_report_sums_are_the_ledger: InvariantReportSumsAreTheLedger;
   invariant_sources_have_their_entries: InvariantSourcesHaveTheirEntries;
   invariant_tax_adds_up: InvariantTaxAddsUp;
@@ -2425,6 +2450,7 @@ export interface DB {
   reminder_step: ReminderStep;
   removed_activity: RemovedActivity;
   report_progress: ReportProgress;
+  report_sum: ReportSum;
   role: Role;
   role_permission: RolePermission;
   sample_books: SampleBooks;

@@ -9,6 +9,7 @@ import { lastDay, randomBooks } from '#testing/reports/random-books.ts';
 import { storeBooks } from '#testing/reports/store-books.ts';
 import { patient } from '../patient.ts';
 import { readReport } from '../read-report.ts';
+import type { ReportScope } from '../sql/report-table.ts';
 import { reportTables } from '../report-tables.ts';
 import { addReportSums, rebuildReportSums } from './keep-report-sums.ts';
 import { readKeptThrough } from './kept-through.ts';
@@ -31,14 +32,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const asked = [
+const asked: { name: ReportName; basis: 'accrual' | 'cash'; by?: ReportScope['by'] }[] = [
   { name: 'aged', basis: 'accrual' },
+  { name: 'credit', basis: 'accrual' },
+  { name: 'days-to-pay', basis: 'accrual' },
+  ...(['client', 'month', 'salesperson'] as const).map((by) => ({
+    ...{ name: 'revenue' as const, basis: 'accrual' as const, by },
+  })),
   { name: 'trial-balance', basis: 'accrual' },
   { name: 'vat', basis: 'accrual' },
   { name: 'vat', basis: 'cash' },
   { name: 'vat-return', basis: 'accrual' },
   { name: 'vat-return', basis: 'cash' },
-] satisfies { name: ReportName; basis: 'accrual' | 'cash' }[];
+];
 const spans = [
   ['2024-12-01', lastDay],
   ['2025-03-14', '2026-02-03'],
@@ -49,7 +55,7 @@ const keptThrough = () => patient(database.db, readKeptThrough);
 
 async function readAll(): Promise<Record<string, unknown>> {
   const read: Record<string, unknown> = {};
-  for (const { name, basis } of asked)
+  for (const { name, basis, by = 'client' } of asked)
     for (const [from, to] of spans) {
       const table = reportTables[name];
       const scope = {
@@ -58,11 +64,11 @@ async function readAll(): Promise<Record<string, unknown>> {
           exponent: 2,
           home: 'Germany',
           hasLabels: true,
-          by: 'client',
           country: 'de',
         } as const),
+        by,
       };
-      read[`${name} ${basis} ${from} ${to}`] = await patient(database.db, (transaction) =>
+      read[`${name} ${basis} ${by} ${from} ${to}`] = await patient(database.db, (transaction) =>
         readReport(transaction, { table, scope }, { offset: 0, limit: 1_000 }),
       );
     }
@@ -91,6 +97,26 @@ test('made again from the ledger they are the same', async () => {
   await db.transaction().execute(rebuildReportSums);
   expect(await readAll()).toEqual(expected);
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('a due date that is moved counts at once, and is kept with the next entries', async () => {
+  const { db, pool } = database;
+  // Of documents that were paid before and after they were due.
+  await pool.query(
+    `update invoice set due_date = due_date + 9 where issued_at is not null and id % 2 = 0`,
+  );
+  const isLate = (said: Record<string, unknown>) =>
+    JSON.stringify(Object.entries(said).filter(([name]) => name.startsWith('days-to-pay')));
+  const moved = await readAll();
+  expect(isLate(moved)).not.toBe(isLate(expected));
+  expect(await brokenInvariants(db)).toEqual([]);
+  await addReportSums(db, 90n);
+  expect((await pool.query('select from due_date_move')).rows).toEqual([]);
+  expect(await readAll()).toEqual(moved);
+  expect(await brokenInvariants(db)).toEqual([]);
+  await db.transaction().execute(rebuildReportSums);
+  expect(await readAll()).toEqual(moved);
+  expected = moved;
 });
 
 test('the ageing of the day of the list says the same from what is kept by client', async () => {

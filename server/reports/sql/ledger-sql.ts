@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportScope } from './report-table.ts';
+import type { EntryScope } from './report-table.ts';
 
 /** What an entry moves on an account: debits positive. */
 export const postedTo = (account: string): RawBuilder<bigint> =>
   sql`case ${sql.lit(account)} when entry.debit then entry.amount_minor when entry.credit then -entry.amount_minor else 0 end`;
-
-type EntryScope = Pick<ReportScope, 'from' | 'to' | 'currency'> & {
-  /** Which of them alone. */
-  entries?: RawBuilder<boolean>;
-};
 
 /** Entries of the scope's currency and days. */
 export function inScope({ from, to, currency, entries }: EntryScope): RawBuilder<boolean> {

@@ -11,7 +11,7 @@ interface OpenAim {
 }
 
 /** An invoice that is overdue by more is in the oldest bucket. */
-const oldestDays = 90;
+export const oldestDays = 90;
 
 // What is booked later than this is a small part of most ledgers, and the index over the days finds it.
 const recentDays = 31;
@@ -20,7 +20,8 @@ const recentDays = 31;
 export const isRecent = ({ to, today }: Pick<OpenAim, 'to' | 'today'>): boolean =>
   to >= addDays(today, -recentDays);
 
-const receivable = sql`case 'receivable' when debit then amount_minor else -amount_minor end`;
+/** What an entry moves on what is owed. */
+export const receivable = sql`case 'receivable' when debit then amount_minor else -amount_minor end`;
 
 /** Entries of invoices that may have been open at the end of a day: without those that were settled by then for good. */
 const maybeOpen = ({ to, keptThrough }: Pick<OpenAim, 'to' | 'keptThrough'>) => sql`invoice_id in (

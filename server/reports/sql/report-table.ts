@@ -24,6 +24,25 @@ export interface KeptScope extends ReportScope {
   agedOn: CalendarDay | null;
 }
 
+/** Which entries facts are of. */
+export interface EntryScope extends Pick<ReportScope, 'from' | 'to' | 'currency'> {
+  /** Those alone, in an alias `entry`. */
+  entries?: RawBuilder<boolean>;
+}
+
+/** Facts that are of one entry each, and stay what they are: they are kept added up by period (decision 0129). */
+export interface KeptSums {
+  /** `report_sum.kept`. */
+  name: string;
+  keyType: ReportTable['keyType'];
+  units: readonly ('year' | 'month' | 'day')[];
+  /** The `col` of the facts, in the order of `report_sum.amounts`. */
+  columns: readonly string[];
+  facts: (scope: EntryScope) => RawBuilder<unknown>;
+  /** What due dates that were moved since they were kept change of those facts, as facts. */
+  moved?: (scope: EntryScope) => RawBuilder<unknown>;
+}
+
 /** Which sums of facts a column adds, and with which sign. */
 export type Addends = Readonly<Record<string, 1 | -1>>;
 

@@ -1,9 +1,22 @@
 import { sql } from 'kysely';
-import { type ReportTable, sumOf } from '../sql/report-table.ts';
+import { summedFacts } from '../kept/period-sums.ts';
+import { type EntryScope, type KeptSums, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
 
 const otherSide = sql`case 'client-credit' when entry.debit then entry.credit else entry.debit end`;
 const held = sql<bigint>`-(${postedTo('client-credit')})`;
+
+const facts = (scope: EntryScope) => sql`
+  select entry.client_id as row_key,
+    case when entry.refund_id is not null then 'refunded' else case ${otherSide} when 'receivable' then 'used' when 'cash' then 'received' else 'credited' end end as col,
+    ${held} as amount, booked_on as day, entry.kind, ${entryReference} as reference, entry.client_id, entry.invoice_id
+  from ledger_entry as entry ${entrySources} where ${inScope(scope)} and 'client-credit' in (entry.debit, entry.credit)`;
+
+export const keptCredit: KeptSums = {
+  ...{ name: 'credit', keyType: 'bigint', units: ['year', 'month'] },
+  columns: ['received', 'credited', 'used', 'refunded'],
+  facts,
+};
 
 /** Credit that clients have left, and what it came from. */
 export const credit: ReportTable = {
@@ -18,11 +31,9 @@ export const credit: ReportTable = {
     { key: 'refunded', kind: 'money', adds: { refunded: -1 } },
     sumOf('left', 'received', 'credited', 'used', 'refunded'),
   ],
-  facts: (scope) => sql`
-    select entry.client_id as row_key,
-      case when entry.refund_id is not null then 'refunded' else case ${otherSide} when 'receivable' then 'used' when 'cash' then 'received' else 'credited' end end as col,
-      ${held} as amount, booked_on as day, entry.kind, ${entryReference} as reference, entry.client_id, entry.invoice_id
-    from ledger_entry as entry ${entrySources} where ${inScope(scope)} and 'client-credit' in (entry.debit, entry.credit)`,
+  facts,
+  sums: (scope) =>
+    sql`select *, row_key as client_id from (${summedFacts(keptCredit, scope)}) as fact`,
   having: sql`sum(amount) <> 0`,
   order: sql`line.sum_received + line.sum_credited + line.sum_used + line.sum_refunded desc`,
   checks: () => [{ key: 'client-credit', column: 'left', posted: held }],

@@ -1,6 +1,35 @@
 import { sql } from 'kysely';
-import { type ReportTable, sumOf } from '../sql/report-table.ts';
+import { summedFacts } from '../kept/period-sums.ts';
+import { type EntryScope, type KeptSums, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { inScope, postedTo } from '../sql/ledger-sql.ts';
+
+const paid = sql<bigint>`-(${postedTo('receivable')})`;
+
+const facts = (scope: EntryScope) => sql`
+  select entry.client_id as row_key, side.col, side.amount, booked_on as day, entry.kind, coalesce(number, '') as reference,
+    entry.client_id, entry.invoice_id
+  from (select *, ${paid} as paid from ledger_entry as entry where ${inScope(scope)} and kind = 'allocation') as entry
+    join invoice on invoice.id = entry.invoice_id
+    cross join lateral (values ('paid', paid), ('waited', paid * (booked_on - issued_date)), ('late', paid * (booked_on - due_date)))
+      as side (col, amount)`;
+
+export const keptDaysToPay: KeptSums = {
+  ...{ name: 'days-to-pay', keyType: 'bigint', units: ['year', 'month'] },
+  columns: ['paid', 'waited', 'late'],
+  facts,
+  moved: (scope) => sql`
+    select entry.client_id as row_key, 'late' as col, -(${paid}) * move.days as amount, booked_on as day
+    from due_date_move as move join ledger_entry as entry on entry.invoice_id = move.invoice_id
+    where ${inScope(scope)} and kind = 'allocation'`,
+};
+
+/** What all clients paid, by day. */
+export const keptDaysToPayOfAll: KeptSums = {
+  ...{ name: 'days-to-pay of all', keyType: 'text', units: ['day'] },
+  columns: ['paid', 'waited'],
+  facts: (scope) =>
+    sql`select '' as row_key, col, amount, day from (${facts(scope)}) as fact where col <> 'late'`,
+};
 
 /** How long clients take, by what they paid: each amount weighs as much as it is. */
 export const daysToPay: ReportTable = {
@@ -13,15 +42,16 @@ export const daysToPay: ReportTable = {
     { key: 'daysToPay', kind: 'days', adds: { waited: 1 }, by: 'paid' },
     { key: 'daysLate', kind: 'days', adds: { late: 1 }, by: 'paid' },
   ],
-  facts: (scope) => sql`
-    select entry.client_id as row_key, side.col, side.amount, booked_on as day, entry.kind, coalesce(number, '') as reference,
-      entry.client_id, entry.invoice_id
-    from (select *, -(${postedTo('receivable')}) as paid from ledger_entry as entry
-      where ${inScope(scope)} and kind = 'allocation') as entry
-      join invoice on invoice.id = entry.invoice_id
-      cross join lateral (values ('paid', paid), ('waited', paid * (booked_on - issued_date)), ('late', paid * (booked_on - due_date)))
-        as side (col, amount)`,
-  having: sql`bool_or(amount <> 0)`,
+  facts,
+  sums: (scope) =>
+    sql`select *, row_key as client_id from (${summedFacts(keptDaysToPay, scope)}) as fact`,
+  // Who was paid back all of it paid nothing.
+  having: sql.join(
+    ['paid', 'waited', 'late'].map(
+      (name) => sql`sum(amount) filter (where col = ${sql.lit(name)}) <> 0`,
+    ),
+    sql` or `,
+  ),
   order: sql`line.sum_waited / nullif(line.sum_paid, 0) desc nulls last`,
   checks: () => [
     {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportScopeQuery } from '#contract/reports/reports.ts';
+import { summedFacts } from '../kept/period-sums.ts';
 import {
-  type ReportScope,
+  type EntryScope,
+  type KeptSums,
   type ReportTable,
   sumOf,
   type TableColumn,
@@ -19,7 +21,7 @@ const keys: Record<Group, RawBuilder<unknown>> = {
   client: sql`entry.client_id::text`,
   // An invoice with several tags is in one row: else the rows were more than the revenue.
   tag: named(sql`array_to_string(invoice.tags, ', ')`),
-  salesperson: named(sql`(select name from app_user where id = invoice.salesperson_id)`),
+  salesperson: named(sql`invoice.salesperson_id::text`),
   month: sql`to_char(entry.booked_on, 'YYYY-MM')`,
   item: named(sql`entry.title`),
 };
@@ -27,7 +29,10 @@ const keys: Record<Group, RawBuilder<unknown>> = {
 const labels: Record<Group, TableColumn> = {
   client: { key: 'client', kind: 'text', label: sql`client.name` },
   tag: { key: 'tags', kind: 'text', label: word },
-  salesperson: { key: 'salesperson', kind: 'text', label: word },
+  salesperson: {
+    ...{ key: 'salesperson', kind: 'text' },
+    label: sql`coalesce((select name from app_user where id = nullif(line.row_key, ${none})::bigint), '')`,
+  },
   month: { key: 'month', kind: 'text', label: sql`line.row_key` },
   item: { key: 'item', kind: 'text', label: word },
 };
@@ -36,7 +41,7 @@ const labels: Record<Group, TableColumn> = {
 const revenueOf = sql<bigint>`-(${postedTo('revenue')}) - (${postedTo('early-payment-discount')})`;
 
 /** A discount hangs on its payment; it takes from its invoice. */
-const moved = (scope: ReportScope) => sql`
+const moved = (scope: EntryScope) => sql`
   select entry.booked_on, entry.client_id, entry.credit_note_id, entry.payment_id, entry.refund_id,
     coalesce(entry.invoice_id, difference.invoice_id) as invoice_id, coalesce(difference.kind, entry.kind) as kind,
     ${revenueOf} as minor
@@ -44,11 +49,11 @@ const moved = (scope: ReportScope) => sql`
   where ${inScope(scope)}
     and ('revenue' in (entry.debit, entry.credit) or 'early-payment-discount' in (entry.debit, entry.credit))`;
 
-const entries = (scope: ReportScope) =>
+const entries = (scope: EntryScope) =>
   sql`select entry.*, '' as title from (${moved(scope)}) as entry`;
 
 /** Each entry shared over the lines of its invoice by their prices; the shares add up to it. */
-const entriesByItem = (scope: ReportScope) => sql`
+const entriesByItem = (scope: EntryScope) => sql`
   select entry.booked_on, entry.client_id, entry.credit_note_id, entry.payment_id, entry.refund_id, entry.invoice_id, entry.kind,
     coalesce(line.title, '') as title,
     case when line.title is null then entry.whole
@@ -61,6 +66,25 @@ const entriesByItem = (scope: ReportScope) => sql`
       sum(price_minor) over () as price, min(position) over () as first
     from invoice_line where invoice_id = entry.invoice_id
   ) as line on true`;
+
+const factsBy = (by: Group) => (scope: EntryScope) => sql`
+  select ${keys[by]} as row_key,
+    case entry.kind when 'credit-note' then 'credited' when 'void' then 'voided' when 'early-payment-discount' then 'discounts'
+      else 'invoiced' end as col,
+    entry.minor as amount, entry.booked_on as day, entry.kind, ${entryReference} as reference,
+    entry.client_id, entry.invoice_id
+  from (${by === 'item' ? entriesByItem(scope) : entries(scope)}) as entry ${entrySources}`;
+
+const columns = ['invoiced', 'credited', 'voided', 'discounts'] as const;
+
+/** Tags of an invoice may be changed, and titles of items may be as many as there are lines. */
+export const keptRevenue: readonly (KeptSums & { by: Group })[] = (
+  ['client', 'month', 'salesperson'] as const
+).map((by) => ({
+  ...{ by, name: `revenue by ${by}`, keyType: 'text', units: ['year', 'month'] },
+  columns,
+  facts: factsBy(by),
+}));
 
 /** What revenue came from. */
 export const revenue: ReportTable = {
@@ -75,13 +99,18 @@ export const revenue: ReportTable = {
     { key: 'discounts', kind: 'money', adds: { discounts: -1 } },
     sumOf('revenue', 'invoiced', 'credited', 'voided', 'discounts'),
   ],
-  facts: (scope) => sql`
-    select ${keys[scope.by]} as row_key,
-      case entry.kind when 'credit-note' then 'credited' when 'void' then 'voided' when 'early-payment-discount' then 'discounts'
-        else 'invoiced' end as col,
-      entry.minor as amount, entry.booked_on as day, entry.kind, ${entryReference} as reference,
-      entry.client_id, entry.invoice_id
-    from (${scope.by === 'item' ? entriesByItem(scope) : entries(scope)}) as entry ${entrySources}`,
+  facts: (scope) => factsBy(scope.by)(scope),
+  sums: (scope) => {
+    const kept = keptRevenue.find(({ by }) => by === scope.by);
+    const summed = kept ? summedFacts(kept, scope) : factsBy(scope.by)(scope);
+    // Only a row that is a client's leads to one.
+    const clientId = scope.by === 'client' ? sql`row_key::bigint` : sql`null::bigint`;
+    return sql`select row_key, col, amount, ${clientId} as client_id from (${summed}) as fact`;
+  },
+  having: sql.join(
+    columns.map((name) => sql`sum(amount) filter (where col = ${sql.lit(name)}) <> 0`),
+    sql` or `,
+  ),
   // Months one after the other, the others from the most on.
   order: sql`case when line.row_key ~ '^\\d{4}-\\d\\d$' then line.row_key end,
     line.sum_invoiced + line.sum_credited + line.sum_voided + line.sum_discounts desc`,

@@ -6,13 +6,15 @@ import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { SharedContext } from '#server/http/handler.ts';
-import { withKept } from './kept/kept-through.ts';
-import { patient } from './patient.ts';
-import { readCurrencies, reportScope } from './report-scope.ts';
-import type { KeptScope, ReportScope } from './sql/report-table.ts';
-import { expectedCash, latenessByClient } from './sql/expected-cash.ts';
-import { inScope } from './sql/ledger-sql.ts';
-import { bucketOf, buckets, openInvoices } from './sql/open-invoices.ts';
+import { withKept } from '../kept/kept-through.ts';
+import { summedFacts } from '../kept/period-sums.ts';
+import { patient } from '../patient.ts';
+import { readCurrencies, reportScope } from '../report-scope.ts';
+import type { KeptScope, ReportScope } from '../sql/report-table.ts';
+import { bucketOf, buckets, oldestDays } from '../sql/open-invoices.ts';
+import { keptDaysToPay } from '../tables/days-to-pay.ts';
+import { openReceivables } from './open-receivables.ts';
+import { readDaysToPay } from './read-days-to-pay.ts';
 
 const debtors = 6;
 /** Beside this week. */
@@ -62,6 +64,10 @@ interface OpenRow {
     | null;
 }
 
+/** The first day of the year before that of a day. */
+const yearBefore = (day: CalendarDay): CalendarDay =>
+  `${String(Number(day.slice(0, 4)) - 1)}-01-01`;
+
 type OpenFigures = Pick<
   Receivables,
   'outstanding' | 'pastDue' | 'buckets' | 'expected' | 'debtors'
@@ -71,29 +77,31 @@ type OpenFigures = Pick<
 async function readOpen(db: Kysely<DB>, scope: KeptScope): Promise<OpenFigures> {
   const { to, exponent } = scope;
   const monday = addDays(to, -((new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const sunday = sql`${addDays(monday, 6)}::date`;
+  const { parts, oldestDue } = openReceivables(scope, sql`(select since from bound)`);
   const { rows } = await sql<OpenRow>`
-    with open as materialized (
-      select invoice_id, open.client_id, minor, due_date
-      from (${openInvoices(scope)}) as open
-        join (select id, due_date from invoice_list_row) as due on due.id = open.invoice_id
-    ), by_bucket as (
-      select ${bucketOf(to)} as bucket, sum(minor)::text as minor, count(*)::int as invoices from open group by 1
-    ), by_client as (
-      select client_id, sum(minor) as owed, coalesce(sum(minor) filter (where due_date < ${to}::date), 0) as late,
-        greatest(${to}::date - min(due_date), 0) as days
-      from open group by 1
-    ), lateness as (${latenessByClient(scope)}), by_week as (
-      select least((${expectedCash(to)} - ${monday}::date) / 7, ${weeksAhead + 1}) as week, sum(minor)::text as minor
-      from open left join lateness using (client_id) group by 1
+    with lateness as materialized (
+      -- How many days after the due date each client paid in this year and the one before, by amount.
+      select row_key as client_id,
+        round(sum(amount) filter (where col = 'late') / nullif(sum(amount) filter (where col = 'paid'), 0))::int as days
+      from (${summedFacts(keptDaysToPay, { ...scope, from: yearBefore(to) })}) as fact group by 1
+    ), bound as materialized (
+      -- What is due before it is in the oldest bucket, and expected this week.
+      select least(${to}::date - ${sql.lit(oldestDays)}, ${sunday} - coalesce(max(days), 0)) as since from lateness
+    ), ${parts}, by_bucket as (
+      select ${bucketOf(to)} as bucket, sum(minor)::text as minor, sum(invoices)::int as invoices from part group by 1
+    ), by_week as (
+      select least((greatest(due_date + days, ${to}::date) - ${monday}::date) / 7, ${weeksAhead + 1}) as week, sum(minor)::text as minor
+      from part group by 1
     )
     select (select count(*)::int from by_client) as clients,
       (select json_object_agg(bucket, json_build_object('minor', minor, 'invoices', invoices)) from by_bucket) as buckets,
       (select json_object_agg(week, minor) from by_week) as weeks,
-      (select json_agg(top) from (
-        select client.id, name, company, avatar_image as avatar, owed::text, late::text, days
-        from (select * from by_client order by owed desc, client_id limit ${debtors}) as by_client
-          join client on client.id = client_id order by owed desc, client.id
-      ) as top) as debtors`.execute(db);
+      (select json_agg(debtor) from (
+        select client.id, name, company, avatar_image as avatar, owed::text, late::text, greatest(${to}::date - ${oldestDue}, 0) as days
+        from (select * from by_client order by owed desc, client_id limit ${debtors}) as top
+          join client on client.id = client_id order by top.owed desc, client.id
+      ) as debtor) as debtors`.execute(db);
   const [row] = rows;
   const money = (minor: string | undefined) => minorToNumber(BigInt(minor ?? '0'), exponent);
   const bucketed = buckets.map((bucket) => row?.buckets?.[bucket] ?? { minor: '0', invoices: 0 });
@@ -119,22 +127,6 @@ async function readOpen(db: Kysely<DB>, scope: KeptScope): Promise<OpenFigures> 
       oldestDays: days,
     })),
   };
-}
-
-async function readDaysToPay(
-  db: Kysely<DB>,
-  scope: ReportScope,
-): Promise<Receivables['daysToPay']> {
-  const { to } = scope;
-  const { rows } = await sql<{ isLatest: boolean; days: number | null }>`
-    select booked_on > ${to}::date - 90 as "isLatest",
-      round(sum(signed * (booked_on - issued_date)) / nullif(sum(signed), 0))::int as days
-    from (
-      select booked_on, invoice_id, case credit when 'receivable' then amount_minor else -amount_minor end as signed
-      from ledger_entry as entry where ${inScope({ ...scope, from: addDays(to, -179) })} and kind = 'allocation'
-    ) as part join invoice on invoice.id = invoice_id group by 1`.execute(db);
-  const of = (isLatest: boolean) => rows.find((row) => row.isLatest === isLatest)?.days ?? null;
-  return { latest: of(true), before: of(false) };
 }
 
 async function readMonths(db: Kysely<DB>, scope: ReportScope): Promise<Receivables['months']> {

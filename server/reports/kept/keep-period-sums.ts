@@ -1,0 +1,65 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { KeptSums } from '../sql/report-table.ts';
+import { keptCredit } from '../tables/credit.ts';
+import { keptDaysToPay, keptDaysToPayOfAll } from '../tables/days-to-pay.ts';
+import { keptRevenue } from '../tables/revenue.ts';
+import type { EntrySpan } from './kept-tax.ts';
+
+const allKept: readonly KeptSums[] = [
+  keptCredit,
+  keptDaysToPay,
+  keptDaysToPayOfAll,
+  ...keptRevenue,
+];
+
+/** Of every day. */
+const always = { from: null, to: '9999-12-31' } as const;
+
+/** Adds the facts of some entries to the sums by period. The transaction sees one moment from beginning to end. */
+export async function addPeriodSums(
+  db: Kysely<DB>,
+  { after, through }: Required<EntrySpan>,
+): Promise<void> {
+  const entries = sql<boolean>`entry.id > ${after} and entry.id <= ${through}`;
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from ledger_entry as entry where ${entries}`.execute(db);
+  for (const { currency } of rows)
+    for (const { facts, ...kept } of allKept)
+      await addFacts(db, { ...kept, currency }, facts({ ...always, currency, entries }));
+}
+
+/** Takes moved due dates into what is kept of the entries through one, and forgets them. The transaction is as above. */
+export async function addMovedDueDates(db: Kysely<DB>, keptThrough: bigint): Promise<void> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from due_date_move as move join invoice on invoice.id = move.invoice_id`.execute(
+    db,
+  );
+  const entries = sql<boolean>`entry.id <= ${keptThrough}`;
+  for (const { currency } of rows)
+    for (const { moved, ...kept } of allKept)
+      if (moved) await addFacts(db, { ...kept, currency }, moved({ ...always, currency, entries }));
+  await db.deleteFrom('due_date_move').execute();
+}
+
+async function addFacts(
+  db: Kysely<DB>,
+  { name, units, columns, currency }: Omit<KeptSums, 'facts' | 'moved'> & { currency: string },
+  facts: RawBuilder<unknown>,
+): Promise<void> {
+  const amounts = columns.map(
+    (column) => sql`coalesce(sum(amount) filter (where col = ${sql.lit(column)}), 0)`,
+  );
+  const sums = columns.map((_, place) => {
+    const at = sql`amounts[${sql.lit(place + 1)}]`;
+    return sql`kept.${at} + excluded.${at}`;
+  });
+  await sql`
+    insert into report_sum as kept (kept, currency, unit, start, row_key, amounts)
+    select ${name}, ${currency}, unit, date_trunc(unit, day)::date as start, row_key::text, array[${sql.join(amounts)}]
+    from (${facts}) as fact cross join unnest(${units}::text[]) as unit
+    group by unit, 4, row_key
+    on conflict on constraint report_sum_pkey do update set amounts = array[${sql.join(sums)}]`.execute(
+    db,
+  );
+}

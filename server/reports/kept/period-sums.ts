@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { cutPeriod, endOfYear, type WholeUnits } from '#domain/reports/whole-periods.ts';
+import type { EntryScope, KeptScope, KeptSums } from '../sql/report-table.ts';
+
+/**
+ * The facts of a scope, added up in part: `row_key`, `col` and `amount`. What is kept of its whole years and months, and one by one the facts of the days
+ * beside them and of what was written since.
+ */
+export function summedFacts(kept: KeptSums, scope: KeptScope): RawBuilder<unknown> {
+  const { from, to, today, currency, keptThrough } = scope;
+  const each = (part: Partial<EntryScope>, sign: 1 | -1 = 1) =>
+    sql`select row_key, col, ${sign === 1 ? sql`amount` : sql`-amount`} as amount
+      from (${kept.facts({ from, to, currency, ...part })}) as fact`;
+  if (keptThrough === 0n) return each({});
+  // Few entries are of a later day than today: to take them off the year is less than to add its months and days up.
+  const end = to >= today ? endOfYear(to) : to;
+  const { years, months, edges } = cutPeriod(from, end);
+  const parts = edges.map((edge) => each(edge));
+  const whole = daysOf([...years, ...months]);
+  if (whole !== undefined) {
+    const written = sql<boolean>`entry.id > ${keptThrough}`;
+    const before = sql<boolean>`entry.id <= ${keptThrough}`;
+    const last = whole.to < to ? whole.to : to;
+    parts.push(
+      keptPart(kept, { currency, years, months }),
+      each({ from: whole.from, to: last, entries: written }),
+    );
+    if (to < whole.to)
+      parts.push(each({ from: addDays(to, 1), to: whole.to, entries: before }, -1));
+    if (kept.moved)
+      parts.push(
+        sql`select row_key, col, amount from (${kept.moved({ from: whole.from, to: last, currency, entries: before })}) as fact`,
+      );
+  }
+  return sql.join(parts, sql` union all `);
+}
+
+function keptPart(
+  { name, keyType, columns }: KeptSums,
+  { currency, years, months }: { currency: string; years: WholeUnits[]; months: WholeUnits[] },
+): RawBuilder<unknown> {
+  const within = (unit: 'year' | 'month') => (span: WholeUnits) => sql`
+    select row_key, amounts from report_sum
+    where kept = ${sql.lit(name)} and currency = ${currency} and unit = ${sql.lit(unit)} and start < ${span.before}::date
+      and ${span.from === null ? sql`true` : sql`start >= ${span.from}::date`}`;
+  const spans = [...years.map(within('year')), ...months.map(within('month'))];
+  const sums = columns.map(
+    (column, place) => sql`sum(amounts[${sql.lit(place + 1)}]) as ${sql.ref(column)}`,
+  );
+  const sides = columns.map((column) => sql`(${sql.lit(column)}, ${sql.ref(column)})`);
+  return sql`
+    select ${keyType === 'bigint' ? sql`row_key::bigint` : sql`row_key`} as row_key, side.col, side.amount
+    from (select row_key, ${sql.join(sums)} from (${sql.join(spans, sql` union all `)}) as span group by row_key) as summed
+      cross join lateral (values ${sql.join(sides)}) as side (col, amount) where side.amount <> 0`;
+}
+
+/** From the first of their days to the last; they follow one after the other. */
+function daysOf(
+  spans: readonly WholeUnits[],
+): { from: CalendarDay | null; to: CalendarDay } | undefined {
+  if (spans.length === 0) return undefined;
+  const starts = spans.map(({ from }) => from ?? '').sort();
+  const ends = spans.map(({ before }) => before).sort();
+  return { from: starts[0] || null, to: addDays(ends.at(-1) ?? '', -1) };
+}

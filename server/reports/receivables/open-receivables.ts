@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import { agedParts, keptColumns } from '#database/list-index/client-ageing.ts';
+import { openBalances } from '#database/list-index/open-balances.ts';
+import { statusRanks } from '#server/invoices/list/status-ranks.ts';
+import { isRecent, openInvoices, receivable } from '../sql/open-invoices.ts';
+import type { KeptScope } from '../sql/report-table.ts';
+
+/** What is open at the end of a day, for a statement that has `lateness` (`client_id`, `days`) in its `with`. */
+export interface OpenReceivables {
+  /**
+   * Further parts of that `with`: `part`, rows of `due_date`, `days`, `minor` and `invoices` that add up to what is open, and `by_client` with `client_id`,
+   * `owed` and `late`. What was due before `since` may be in rows of the day before it.
+   */
+  parts: RawBuilder<unknown>;
+  /** When the oldest open invoice of `top.client_id` was due. */
+  oldestDue: RawBuilder<unknown>;
+}
+
+/** @param since an SQL expression for a day that is not after the last of the oldest bucket */
+export function openReceivables(scope: KeptScope, since: RawBuilder<unknown>): OpenReceivables {
+  return isRecent(scope) ? openOfLate(scope, since) : openThen(scope);
+}
+
+const days = sql`coalesce(days, 0) as days`;
+
+/** Of an earlier day: each invoice by itself. */
+const openThen = (scope: KeptScope): OpenReceivables => ({
+  parts: sql`
+    open as materialized (
+      select open.client_id, due_date, minor from (${openInvoices(scope)}) as open
+        join (select id, due_date from invoice_list_row) as due on due.id = open.invoice_id
+    ), part as materialized (
+      select due_date, ${days}, sum(minor) as minor, count(*) as invoices from open left join lateness using (client_id) group by 1, 2
+    ), by_client as (
+      select client_id, sum(minor) as owed, coalesce(sum(minor) filter (where due_date < ${scope.to}::date), 0) as late from open group by 1
+    )`,
+  oldestDue: sql`(select min(due_date) from open where open.client_id = top.client_id)`,
+});
+
+const ranks = (statuses: Parameters<typeof statusRanks>[0]) =>
+  sql.join(statusRanks(statuses).map((rank) => sql.lit(rank)));
+
+/** Of which something is owed. */
+const open = ranks(['Downloaded', 'Issued', 'Partial Payment', 'Past Due', 'Sent']);
+const isOwed = sql`base_status <> ${ranks(['Draft'])} and balance_minor > 0`;
+
+/** Of a day of late: what is counted ahead, with a look at what is due of late and at what was booked after the day. */
+function openOfLate(scope: KeptScope, since: RawBuilder<unknown>): OpenReceivables {
+  const { currency, to } = scope;
+  const before = sql`${since} - 1`;
+  const parts = sql`
+    young as materialized (
+      select due_date, ${days}, sum(balance_minor) as minor, count(*) as invoices
+      from invoice_list_row left join lateness using (client_id)
+      where due_date >= ${since} and currency = ${currency} and ${isOwed} group by 1, 2
+    ), later as materialized (
+      select invoice_id, moved.client_id, due_date, case when ${isOwed} then balance_minor else 0 end as now_minor, minor
+      from (
+        select invoice_id, client_id, -sum(${receivable}) as minor from ledger_entry
+        where currency = ${currency} and booked_on > ${to}::date and 'receivable' in (debit, credit) group by 1, 2
+      ) as moved join invoice_list_row as listed on listed.id = moved.invoice_id
+    ), owed as materialized (
+      select client_id, minor from ${openBalances(currency)} as owed where client_id <> 0
+    ), counted as (
+      select coalesce(sum(invoices), 0) as invoices from (
+        select invoices[status] as invoices from invoice_list_count cross join unnest(array[${open}]) as status
+        where client_id = 0 and currency = ${currency}
+        union all
+        select weight from invoice_list_delta where currency = ${currency} and status in (${open})
+      ) as told
+    ), part as materialized (
+      select due_date, days, minor, invoices from young
+      union all
+      select due_date, ${days}, minor, (now_minor + minor <> 0)::int - (now_minor <> 0)::int from later left join lateness using (client_id)
+      union all
+      select ${before}, ${days}, sum(minor), 0 from owed left join lateness using (client_id) group by 2
+      union all
+      select ${before}, days, -sum(minor), 0 from young group by 2
+      union all
+      select ${before}, 0, 0, (select invoices from counted) - coalesce(sum(invoices), 0) from young
+    ), by_client as (
+      select client_id, sum(owed) as owed, sum(late) as late from (
+        ${scope.agedOn === to ? agedClients(currency) : countedClients(scope)}
+        union all
+        select client_id, minor, case when due_date < ${to}::date then minor else 0 end from later
+      ) as part group by 1 having sum(owed) <> 0
+    )`;
+  const oldestDue = sql`least(
+    (select min(due_date) from invoice_list_row as listed
+     where listed.client_id = top.client_id and currency = ${currency} and base_status in (${open})
+       and not exists (select from later where invoice_id = listed.id)),
+    (select min(due_date) from later where later.client_id = top.client_id and now_minor + minor <> 0))`;
+  return { parts, oldestDue };
+}
+
+/** What each client owes now, and what of it is late, on the day of which ageing is kept. */
+function agedClients(currency: string): RawBuilder<unknown> {
+  const sumOf = (columns: readonly string[]) =>
+    sql.join(
+      columns.map((column) => sql.ref(column)),
+      sql` + `,
+    );
+  return sql`select client_id, ${sumOf(keptColumns)} as owed, ${sumOf(keptColumns.slice(1))} as late
+    from (${agedParts(currency)}) as aged`;
+}
+
+const countedClients = ({ currency, to }: KeptScope) => sql`
+  select client_id, minor as owed, minor as late from owed
+  union all
+  select client_id, 0, -sum(balance_minor) from invoice_list_row
+  where due_date >= ${to}::date and currency = ${currency} and ${isOwed} group by 1`;
