@@ -5,7 +5,7 @@ import type { Handlers, SharedContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
 import { checkReport } from './check-report.ts';
-import { getReceivables } from './receivables/get-receivables.ts';
+import { getReceivables } from './get-receivables.ts';
 import { listReportEntries } from './list-report-entries.ts';
 import { patient } from './patient.ts';
 import { readReport } from './read-report.ts';

@@ -4,7 +4,7 @@ import type { KeptSums } from '../sql/report-table.ts';
 import { keptCredit } from '../tables/credit.ts';
 import { keptDaysToPay, keptDaysToPayOfAll } from '../tables/days-to-pay.ts';
 import { keptRevenue } from '../tables/revenue.ts';
-import type { EntrySpan } from './kept-tax.ts';
+import type { EntrySpan } from '../sql/kept-tax.ts';
 
 const allKept: readonly KeptSums[] = [
   keptCredit,

@@ -5,7 +5,7 @@ import type { DB } from '#database/schema.ts';
 import { periodicJob } from '#server/runtime/periodic-job.ts';
 import { addMovedDueDates, addPeriodSums } from './keep-period-sums.ts';
 import { readKeptThrough } from './kept-through.ts';
-import { type EntrySpan, taxChanges } from './kept-tax.ts';
+import { type EntrySpan, taxChanges } from '../sql/kept-tax.ts';
 
 const everyMs = 5_000;
 

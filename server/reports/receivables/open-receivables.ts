@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { agedParts, keptColumns } from '#database/list-index/client-ageing.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
-import { statusRanks } from '#server/invoices/list/status-ranks.ts';
+import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { isRecent, openInvoices, receivable } from '../sql/open-invoices.ts';
 import type { KeptScope } from '../sql/report-table.ts';
 
@@ -37,8 +37,8 @@ const openThen = (scope: KeptScope): OpenReceivables => ({
   oldestDue: sql`(select min(due_date) from open where open.client_id = top.client_id)`,
 });
 
-const ranks = (statuses: Parameters<typeof statusRanks>[0]) =>
-  sql.join(statusRanks(statuses).map((rank) => sql.lit(rank)));
+const ranks = (statuses: readonly InvoiceStatus[]) =>
+  sql.join(statuses.map((status) => sql`status_rank(${sql.lit(status)})`));
 
 /** Of which something is owed. */
 const open = ranks(['Downloaded', 'Issued', 'Partial Payment', 'Past Due', 'Sent']);

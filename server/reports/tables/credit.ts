@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { summedFacts } from '../kept/period-sums.ts';
+import { summedFacts } from '../sql/period-sums.ts';
 import { type EntryScope, type KeptSums, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
 

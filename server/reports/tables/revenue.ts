@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportScopeQuery } from '#contract/reports/reports.ts';
-import { summedFacts } from '../kept/period-sums.ts';
+import { summedFacts } from '../sql/period-sums.ts';
 import {
   type EntryScope,
   type KeptSums,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { namedRates, returnLines } from '#domain/reports/tax-returns.ts';
-import { taxByDay } from '../kept/kept-tax.ts';
+import { taxByDay } from '../sql/kept-tax.ts';
 import { type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { euCodeOf, homeCode, taxedDocuments } from '../sql/taxed-documents.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { taxByDay } from '../kept/kept-tax.ts';
+import { taxByDay } from '../sql/kept-tax.ts';
 import {
   type ReportCheck,
   type ReportScope,

@@ -6,7 +6,7 @@ import type { SharedContext } from '#server/http/handler.ts';
 import { createRandom } from '#testing/random.ts';
 import { type BookedInvoice, lastDay, owedOn, randomBooks } from '#testing/reports/random-books.ts';
 import { storeBooks } from '#testing/reports/store-books.ts';
-import { addReportSums } from '../kept/keep-report-sums.ts';
+import { addReportSums } from './kept/keep-report-sums.ts';
 import { getReceivables } from './get-receivables.ts';
 
 const books = randomBooks(createRandom(20_261_127), 150, 9);

@@ -6,15 +6,15 @@ import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { SharedContext } from '#server/http/handler.ts';
-import { withKept } from '../kept/kept-through.ts';
-import { summedFacts } from '../kept/period-sums.ts';
-import { patient } from '../patient.ts';
-import { readCurrencies, reportScope } from '../report-scope.ts';
-import type { KeptScope, ReportScope } from '../sql/report-table.ts';
-import { bucketOf, buckets, oldestDays } from '../sql/open-invoices.ts';
-import { keptDaysToPay } from '../tables/days-to-pay.ts';
-import { openReceivables } from './open-receivables.ts';
-import { readDaysToPay } from './read-days-to-pay.ts';
+import { withKept } from './kept/kept-through.ts';
+import { summedFacts } from './sql/period-sums.ts';
+import { patient } from './patient.ts';
+import { readCurrencies, reportScope } from './report-scope.ts';
+import type { KeptScope, ReportScope } from './sql/report-table.ts';
+import { bucketOf, buckets, oldestDays } from './sql/open-invoices.ts';
+import { keptDaysToPay } from './tables/days-to-pay.ts';
+import { openReceivables } from './receivables/open-receivables.ts';
+import { readDaysToPay } from './receivables/read-days-to-pay.ts';
 
 const debtors = 6;
 /** Beside this week. */

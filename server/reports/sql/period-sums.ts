@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { cutPeriod, endOfYear, type WholeUnits } from '#domain/reports/whole-periods.ts';
-import type { EntryScope, KeptScope, KeptSums } from '../sql/report-table.ts';
+import type { EntryScope, KeptScope, KeptSums } from './report-table.ts';
 
 /**
  * The facts of a scope, added up in part: `row_key`, `col` and `amount`. What is kept of its whole years and months, and one by one the facts of the days
@@ -62,5 +62,8 @@ function daysOf(
   if (spans.length === 0) return undefined;
   const starts = spans.map(({ from }) => from ?? '').sort();
   const ends = spans.map(({ before }) => before).sort();
-  return { from: starts[0] || null, to: addDays(ends.at(-1) ?? '', -1) };
+  return {
+    from: starts[0] === '' ? null : (starts[0] ?? null),
+    to: addDays(ends.at(-1) ?? '', -1),
+  };
 }

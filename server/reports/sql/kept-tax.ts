@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { KeptScope, ReportScope } from '../sql/report-table.ts';
-import { countryOf, euCodeOf, taxedDocuments } from '../sql/taxed-documents.ts';
+import type { KeptScope, ReportScope } from './report-table.ts';
+import { countryOf, euCodeOf, taxedDocuments } from './taxed-documents.ts';
 
 /** Entries after one and up to another; to the last there is where none is named. */
 export interface EntrySpan {
