@@ -3930,7 +3930,7 @@ create view invariant_imports_taken_back_leave_nothing as
     import_row.record_id
    FROM import_row
      JOIN import_run ON import_run.id = import_row.import_id
-  WHERE import_run.undone_at IS NOT NULL AND (import_row.record = 'invoice'::text AND (EXISTS ( SELECT
+  WHERE import_run.undone_at IS NOT NULL AND (import_row.record = 'invoice'::text AND import_row.before IS NULL AND (EXISTS ( SELECT
            FROM invoice
           WHERE invoice.id = import_row.record_id AND invoice.taken_back_as = 0)) OR import_row.record = 'payment'::text AND (EXISTS ( SELECT
            FROM payment
@@ -5965,6 +5965,8 @@ begin
   delete from recurring_invoice where client_id = of_client;
   delete from timeline_entry where client_id = of_client;
   update import_row set key = '', before = null where record = 'client' and record_id = of_client;
+  update import_row set before = before #- '{columns,internal_note}'
+    where record = 'invoice' and before #> '{columns,internal_note}' is not null and record_id in (select id from invoice where client_id = of_client);
   -- What would bring it back, or tell it again.
   delete from undo_handle where says_of_client(target, was);
   delete from idempotency_key where says_of_client(answer, was);

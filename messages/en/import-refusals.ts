@@ -80,6 +80,15 @@ export const fileImportRefusals = {
   monthClosed: 'Its month is closed in the books. Reopen it under Settings, Periods.',
   ownNumber: 'One of your own invoices has this number.',
   imported: 'Imported before with other values.',
+  frozen: 'Issued invoices can’t be changed. Void or credit the invoice, then bill again.',
+  paidOtherwise:
+    'What was paid isn’t changed by a file of invoices. Import it as payments, or record it on the invoice.',
+  dueEarlier: 'A due date can only be moved later.',
+  dueOfClosed: 'The due date of a paid or written-off invoice can’t be moved.',
+  voidHere: 'Void here, so nothing about it can be changed.',
+  paymentDiffers:
+    'Recorded payments can’t be changed. Reverse the payment, then record it again on the invoice.',
+  paymentReversed: 'Imported before and reversed since. Record it again on the invoice.',
   unknownInvoice: 'No invoice has this number. Import the invoices first.',
   aboveBalance: 'More than the invoice still owes.',
   otherCurrency: 'The invoice is in another currency.',
@@ -97,6 +106,8 @@ export const fileImportRefusals = {
     'Something was done with what this import wrote, so it can’t be undone as a whole: {reasons}.',
   usedPaid:
     '{count, plural, one {# invoice was} other {# invoices were}} paid, credited or written off since',
+  usedChanged:
+    '{count, plural, one {# invoice that it updated was} other {# invoices that it updated were}} changed since',
   usedVoid: '{count, plural, one {# invoice is} other {# invoices are}} void',
   usedSent: '{count, plural, one {# invoice was} other {# invoices were}} sent',
   usedPayment:

@@ -48,6 +48,13 @@ export const imports = {
     known: 'Known records',
     skip: 'Leave as they are',
     update: 'Update from the file',
+    updateHint: {
+      invoices:
+        'On issued invoices, only the internal note and a later due date can be updated. Rows that change anything else are rejected.',
+      payments:
+        'Recorded payments can’t be changed. Rows with the same values are left out; rows with other values are rejected.',
+    },
+    compare: 'Reject if different',
     column: 'Column in the file',
     examples: 'Examples',
     meaning: 'Imported as',
@@ -232,6 +239,8 @@ export const imports = {
   row: {
     open: '{total}, {open} open',
     paid: '{total}, paid',
+    dueMoved: 'due {to} instead of {from}',
+    noteChanged: 'new internal note',
   },
   rejectedFile: {
     name: '{name} - rejected rows.csv',

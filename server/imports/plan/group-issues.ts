@@ -57,7 +57,9 @@ function closeGroup(
     values: shown.map(([value, at]) => ({
       // What is replaced is replaced as it stands.
       value:
-        issue.repair === null && value !== '' ? quoteCell(value).slice(1, -1) : value.slice(0, 200),
+        issue.repair === null && value !== ''
+          ? quoteCell(value, issue.field === '' ? 200 : 40).slice(1, -1)
+          : value.slice(0, 200),
       rows: at.length,
       lines: at.slice(0, mostLines),
     })),

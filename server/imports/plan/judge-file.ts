@@ -12,7 +12,7 @@ import type { InvoiceRecord, PaymentRecord } from '../rows/invoice-record.ts';
 import type { Checked } from '../rows/issue.ts';
 import type { RowContext } from '../rows/row-reader.ts';
 import { judgeClients, type JudgedClient } from './judge-clients.ts';
-import { judgeInvoices } from './judge-invoices.ts';
+import { type JudgedInvoice, judgeInvoices } from './judge-invoices.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgePayments, type JudgedPayment } from './judge-payments.ts';
 import { type Judged, judgedByIssues } from './judged.ts';
@@ -21,7 +21,7 @@ import { type Judged, judgedByIssues } from './judged.ts';
 export interface JudgedFile {
   clients: JudgedClient[];
   items: Judged<ItemRecord>[];
-  invoices: Judged<InvoiceRecord>[];
+  invoices: JudgedInvoice[];
   payments: JudgedPayment[];
   /** What is none of these, as something is wrong with it. */
   others: Judged<unknown>[];
@@ -58,11 +58,17 @@ export async function judgeFile(
     case 'invoices':
       return {
         ...emptyFile,
-        invoices: await judgeInvoices(db, await checkInvoices(rows, context)),
+        invoices: await judgeInvoices(db, await checkInvoices(rows, context), {
+          ...context,
+          known,
+        }),
       };
     case 'payments': {
       const checked = await checkPayments(rows, context);
-      return { ...emptyFile, payments: await judgePayments(db, checked, { addsClients: false }) };
+      return {
+        ...emptyFile,
+        payments: await judgePayments(db, checked, { addsClients: false, known }),
+      };
     }
     case 'balances':
       return judgeBalances(db, rows, context);
@@ -85,14 +91,18 @@ async function judgeBalances(
   }
   return {
     ...emptyFile,
-    invoices: await judgeInvoices(db, invoices),
-    payments: await judgePayments(db, payments, { addsClients: true }),
+    invoices: await judgeInvoices(db, invoices, { ...context, known: 'skip' }),
+    payments: await judgePayments(db, payments, { addsClients: true, known: 'skip' }),
     others,
   };
 }
 
+export type AnyJudged = Judged<unknown> & {
+  change?: NonNullable<JudgedClient['change'] | JudgedInvoice['change']>;
+};
+
 /** All of it, in the order of the file. */
 export function allJudged({ clients, items, invoices, payments, others }: JudgedFile) {
-  const all: Judged<unknown>[] = [...clients, ...items, ...invoices, ...payments, ...others];
+  const all: AnyJudged[] = [...clients, ...items, ...invoices, ...payments, ...others];
   return all.toSorted((one, other) => (one.rows[0]?.line ?? 0) - (other.rows[0]?.line ?? 0));
 }

@@ -1,53 +1,73 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ImportMapping } from '#contract/imports/import-mapping.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import { inTurns } from '#server/runtime/in-turns.ts';
-import { importedSeries } from '#server/invoices/read/imported-series.ts';
 import { clientIdentity } from '../rows/client-ref.ts';
 import { type InvoiceRecord, originOf } from '../rows/invoice-record.ts';
-import { type Checked, rowIssue } from '../rows/issue.ts';
+import { type Checked, type Issue, rowIssue } from '../rows/issue.ts';
+import type { RowContext } from '../rows/row-reader.ts';
 import { findClients } from './find-clients.ts';
+import { type InvoiceChange, judgeUpdate } from './judge-update.ts';
 import { type Judged, judgedByIssues, withIssue } from './judged.ts';
+import { type Origin, readKnownInvoices, saidBefore } from './known-invoices.ts';
 
-type Origin = Readonly<Record<string, string>>;
+export interface JudgedInvoice extends Judged<InvoiceRecord> {
+  /** Of one that is changed: which, and what of it. */
+  change?: InvoiceChange;
+}
 
-/** What imports of receivables files alone called them. */
-const formerNames: Readonly<Record<string, string>> = {
-  client: 'customerID',
-  issued: 'InvoiceDate',
-  due: 'DueDate',
-  total: 'InvoiceAmount',
-  paidOn: 'SettledDate',
-};
+interface HowToJudge extends Pick<RowContext, 'today' | 'closedMonths'> {
+  known: ImportMapping['known'];
+}
 
 export async function judgeInvoices(
   db: Kysely<DB>,
   checked: readonly Checked<InvoiceRecord>[],
-): Promise<Judged<InvoiceRecord>[]> {
+  { today, closedMonths, known }: HowToJudge,
+): Promise<JudgedInvoice[]> {
   const records = checked.flatMap(({ record }) => (record ? [record] : []));
   const numbers = records.map(({ number }) => number);
-  const { origins, own } = await readStored(db, numbers);
+  const stored = await readKnownInvoices(db, numbers, today);
   const clients = await findClients(
     db,
     records.map(({ client }) => client),
   );
-  return inTurns(checked, (one): Judged<InvoiceRecord> => {
+  return inTurns(checked, (one): JudgedInvoice => {
     const judged = judgedByIssues(one);
     if (!one.record || judged.verdict !== 'create') return judged;
-    const { number, client } = one.record;
-    const origin = origins.get(number);
-    if (origin) return judgeKnown(one, origin, one.record);
-    if (own.has(number)) return withIssue(one, rowIssue(refusal('fileImport.ownNumber'), number));
-    if (clients.get(clientIdentity(client)) === 'several') {
-      return withIssue(one, rowIssue(refusal('fileImport.severalClients'), client.name));
+    const { record } = one;
+    const client = clients.get(clientIdentity(record.client));
+    const invoice = stored.get(record.number);
+    if (invoice && known === 'update') {
+      return judgeUpdate(one, record, { known: invoice, client });
+    }
+    const closed = closedIssue(record, closedMonths);
+    if (closed) return withIssue(one, closed);
+    if (invoice?.isImported) return judgeKnown(one, invoice.origin, record);
+    if (invoice) return withIssue(one, rowIssue(refusal('fileImport.ownNumber'), record.number));
+    if (client === 'several') {
+      return withIssue(one, rowIssue(refusal('fileImport.severalClients'), record.client.name));
     }
     return judged;
   });
 }
 
+/** Nothing new is booked in a closed month; what is there already is not booked again. */
+function closedIssue(
+  { issued, paidOn }: InvoiceRecord,
+  closedMonths: ReadonlySet<string>,
+): Issue | undefined {
+  const isClosed = (day: string | undefined) =>
+    day !== undefined && closedMonths.has(day.slice(0, 7));
+  const field = isClosed(issued) ? 'issued' : isClosed(paidOn) ? 'paidOn' : undefined;
+  const value = field === 'issued' ? issued : (paidOn ?? '');
+  return field && { ...rowIssue(refusal('fileImport.monthClosed'), value), field };
+}
+
 function judgeKnown(one: Checked<InvoiceRecord>, origin: Origin, record: InvoiceRecord) {
   const differing = Object.entries(originOf(record)).flatMap(([field, read]) => {
-    const before = origin[field] ?? origin[formerNames[field] ?? ''];
+    const before = saidBefore(origin, field);
     return before === undefined || before === read ? [] : [`${field} ${before} → ${read}`];
   });
   return differing.length === 0
@@ -56,25 +76,4 @@ function judgeKnown(one: Checked<InvoiceRecord>, origin: Origin, record: Invoice
         one,
         rowIssue(refusal('fileImport.imported'), `${record.number}: ${differing.join(', ')}`),
       );
-}
-
-async function readStored(db: Kysely<DB>, numbers: readonly string[]) {
-  const stored = await db
-    .selectFrom('invoice')
-    .leftJoin('activity', (join) =>
-      join.onRef('activity.invoice_id', '=', 'invoice.id').on('activity.kind', '=', 'imported'),
-    )
-    .where(sql<boolean>`invoice.number = any(${numbers}::text[])`)
-    // A number that was taken back can be imported again.
-    .where('invoice.taken_back_as', '=', 0n)
-    .select(['invoice.number', 'invoice.series'])
-    .select(sql<Origin | null>`activity.data -> 'origin'`.as('origin'))
-    .execute();
-  const isImported = ({ series }: { series: string | null }) => series === importedSeries;
-  return {
-    origins: new Map(
-      stored.filter(isImported).map(({ number, origin }) => [number ?? '', origin ?? {}]),
-    ),
-    own: new Set(stored.filter((row) => !isImported(row)).map(({ number }) => number ?? '')),
-  };
 }

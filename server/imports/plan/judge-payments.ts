@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { ImportMapping } from '#contract/imports/import-mapping.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
@@ -7,6 +8,7 @@ import { clientIdentity } from '../rows/client-ref.ts';
 import type { PaymentRecord } from '../rows/invoice-record.ts';
 import { type Checked, type Issue, rowIssue } from '../rows/issue.ts';
 import { findClients, type FoundClient } from './find-clients.ts';
+import { againstRecorded, readRecorded } from './known-payments.ts';
 import { type Judged, judgedByIssues, withIssue } from './judged.ts';
 
 export interface PaidInvoice {
@@ -28,10 +30,10 @@ export interface JudgedPayment extends Judged<PaymentRecord> {
 export async function judgePayments(
   db: Kysely<DB>,
   checked: readonly Checked<PaymentRecord>[],
-  { addsClients }: { addsClients: boolean },
+  { addsClients, known: choice }: { addsClients: boolean; known: ImportMapping['known'] },
 ): Promise<JudgedPayment[]> {
   const records = checked.flatMap(({ record }) => (record ? [record] : []));
-  const known = await readKnownKeys(
+  const known = await readRecorded(
     db,
     records.map(({ key }) => key),
   );
@@ -48,9 +50,13 @@ export async function judgePayments(
     const judged = judgedByIssues(one);
     if (!one.record || judged.verdict !== 'create') return judged;
     const { record } = one;
-    if (known.has(record.key))
-      return withIssue(one, rowIssue(refusal('fileImport.known'), '', 'skip'));
     const client = record.client ? clients.get(clientIdentity(record.client)) : undefined;
+    const recorded = known.get(record.key);
+    if (recorded)
+      return withIssue(
+        one,
+        choice === 'skip' ? knownIssue : againstRecorded(record, recorded, client),
+      );
     if (record.invoiceNumber === '') {
       if (client === 'several') return withIssue(one, clientIssue('severalClients', record));
       if (client === 'new' && !addsClients)
@@ -64,6 +70,8 @@ export async function judgePayments(
     return { ...judged, invoice };
   });
 }
+
+const knownIssue = rowIssue(refusal('fileImport.known'), '', 'skip');
 
 const clientIssue = (key: 'severalClients' | 'unknownClient', { client }: PaymentRecord) =>
   rowIssue(refusal(`fileImport.${key}`), client?.name);
@@ -99,18 +107,6 @@ function againstInvoice(
     refusal('fileImport.aboveBalance'),
     `${invoiceNumber}: ${text(minor)} > ${text(owed)}`,
   );
-}
-
-async function readKnownKeys(db: Kysely<DB>, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('import_row')
-    .innerJoin('import_run', 'import_run.id', 'import_row.import_id')
-    .where('record', '=', 'payment')
-    .where(sql<boolean>`key = any(${keys}::text[])`)
-    .where('undone_at', 'is', null)
-    .select('key')
-    .execute();
-  return new Set(rows.map(({ key }) => key));
 }
 
 async function readInvoices(

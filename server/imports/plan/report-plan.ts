@@ -10,7 +10,8 @@ import type { InvoiceRecord, PaymentRecord } from '../rows/invoice-record.ts';
 import type { ColumnQuestion } from '../rows/read-columns.ts';
 import { findClients } from './find-clients.ts';
 import { groupIssues } from './group-issues.ts';
-import { allJudged, type JudgedFile } from './judge-file.ts';
+import { allJudged, type AnyJudged, type JudgedFile } from './judge-file.ts';
+import type { InvoiceChange } from './judge-update.ts';
 import type { Judged } from './judged.ts';
 import type { PlannedFile } from './plan-file.ts';
 
@@ -122,19 +123,32 @@ function sumUp(judged: JudgedFile): ImportPlan['sums'] {
   }));
 }
 
-function firstRows(all: readonly Judged<unknown>[], wanted: RowVerdict): ImportPlan['rows'] {
+function firstRows(all: readonly AnyJudged[], wanted: RowVerdict): ImportPlan['rows'] {
   return all
     .filter(({ verdict }) => verdict === wanted)
     .slice(0, shownRows)
-    .map(({ rows, verdict, name, record, issues }) => ({
+    .map(({ rows, verdict, name, record, issues, change }) => ({
       line: rows[0]?.line ?? 0,
       verdict,
       name,
       detail:
         issues.length > 0
           ? [...new Set(issues.map(({ reason }) => refusalText(reason)))].join(' ')
-          : describeRecord(record),
+          : isInvoiceChange(change)
+            ? describeChange(change)
+            : describeRecord(record),
     }));
+}
+
+const isInvoiceChange = (change: AnyJudged['change']): change is InvoiceChange =>
+  change !== undefined && 'was' in change;
+
+function describeChange({ was, columns: { due_date: to, internal_note: note } }: InvoiceChange) {
+  const parts = [
+    ...(to === undefined ? [] : [t('row.dueMoved', { from: was.due_date, to })]),
+    ...(note === undefined ? [] : [t('row.noteChanged')]),
+  ];
+  return parts.join(' · ');
 }
 
 function describeRecord(record: unknown): string {

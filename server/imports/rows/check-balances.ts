@@ -1,3 +1,4 @@
+import type { ImportField } from '#contract/imports/import-fields.ts';
 import { noDocumentTerms } from '#domain/e-invoice/party-terms.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
@@ -70,7 +71,8 @@ function balanceOf(
   if (minor < 0n) {
     const key = `balance ${given || clientIdentity(client)} ${currency.code}`;
     const payment = { key, client, currency, note, day: issued, minor: -minor, method: 'Other' };
-    return { payment: { ...payment, invoiceNumber: '', isCurrencyGiven: true } };
+    const told = new Set<ImportField>();
+    return { payment: { ...payment, invoiceNumber: '', isCurrencyGiven: true, told } };
   }
   const number = given || openingNumber(client, currency);
   const stated = { number, exponent: currency.exponent, totalMinor: minor, taxMinor: undefined };
@@ -83,7 +85,8 @@ function balanceOf(
       ...amounts,
       lines: [{ ...line, discountPercent: undefined, taxes: [] }],
       ...{ paidMinor: 0n, paidOn: undefined, isDayAssumed: false },
-      ...{ ...noDocumentTerms, reference: '', internalNote: '' },
+      ...{ ...noDocumentTerms, reference: '', internalNote: '', bareNote: '' },
+      told: new Set<ImportField>(),
     },
   };
 }

@@ -83,7 +83,7 @@ function checkInvoice(
   }
   const currency = head.currency();
   const lines = hasLines ? readers.flatMap((reader) => readLine(reader, currency)) : [];
-  const record = readInvoice(head, { context, currency, lines, hasLines });
+  const record = readInvoice(head, { context, currency, lines, hasLines, told: toldBy(readers) });
   const issues = readers.flatMap((reader) => reader.issues);
   return { rows, name, record: issues.length === 0 ? record : undefined, issues };
 }
@@ -96,11 +96,15 @@ interface Reading {
   currency: RowCurrency;
   lines: LineRecord[];
   hasLines: boolean;
+  told: ReadonlySet<ImportField>;
 }
+
+const toldBy = (readers: readonly RowReader[]) =>
+  new Set(readers.flatMap((reader) => [...reader.told()]));
 
 function readInvoice(
   head: RowReader,
-  { context, currency, lines, hasLines }: Reading,
+  { context, currency, lines, hasLines, told }: Reading,
 ): InvoiceRecord | undefined {
   const number = head.name('number', 40);
   if (number === '') head.failEmpty('number');
@@ -136,6 +140,8 @@ function readInvoice(
     ...readTerms(head),
     note: head.text('note', 2_000),
     internalNote: head.notes().slice(0, 2_000),
+    bareNote: head.notes(false).slice(0, 2_000),
+    told,
   };
 }
 
@@ -179,7 +185,6 @@ function checkDays(head: RowReader, { issued, due, today }: Days): void {
   if (issued !== undefined && due !== undefined && due < issued) {
     head.fail('due', refusal('fileImport.dueBeforeIssue'), null);
   }
-  head.checkMonth('issued', issued);
 }
 
 function readPaid(
@@ -205,7 +210,6 @@ function readPaid(
   if (paidMinor === 0n) return { paidMinor, paidOn: undefined, isDayAssumed: false };
   const dueDay = due ?? issuedDay;
   const paidOn = day ?? (dueDay < today ? dueDay : today);
-  head.checkMonth('paidOn', paidOn);
   return { paidMinor, paidOn, isDayAssumed: day === undefined };
 }
 

@@ -63,7 +63,11 @@ function readPayment(reader: RowReader, { today }: RowContext): PaymentRecord | 
   const isCurrencyGiven = reader.raw('currency') !== '';
   const method = methodOf(reader.raw('method'));
   const note = reader.text('note', 2_000);
-  return { key: '', invoiceNumber, client, currency, isCurrencyGiven, day, minor, method, note };
+  const { told } = reader;
+  return {
+    ...{ key: '', invoiceNumber, client, currency, isCurrencyGiven, day, minor, method, note },
+    told: told(),
+  };
 }
 
 function identityOf({ invoiceNumber, client, day, minor, currency }: PaymentRecord): string {

@@ -1,3 +1,4 @@
+import type { ImportField } from '#contract/imports/import-fields.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Tax } from '#domain/document-taxes.ts';
 import type { InvoiceTotals } from '#domain/invoice-totals.ts';
@@ -40,6 +41,10 @@ export interface InvoiceRecord {
   delivered: { from: CalendarDay; to: CalendarDay } | null;
   note: string;
   internalNote: string;
+  /** The same without the names of its columns. */
+  bareNote: string;
+  /** What its rows say anything of. */
+  told: ReadonlySet<ImportField>;
 }
 
 /** Money that came in where it is not said for which invoice, or for one that is known. */
@@ -55,6 +60,8 @@ export interface PaymentRecord {
   minor: bigint;
   method: string;
   note: string;
+  /** What its row says anything of. */
+  told: ReadonlySet<ImportField>;
 }
 
 /**

@@ -119,12 +119,16 @@ export function rowReader(row: RawRow, context: RowContext) {
   };
 
   /** Of each column of internal notes what it is called and what it says. */
-  const notes = (): string =>
+  const notes = (isNamed = true): string =>
     columnsOf('internalNote')
       .map((column) => [column.name, ruled(row.cells[column.index] ?? '', column.rule)] as const)
       .filter(([, value]) => value !== '')
-      .map(([column, value]) => `${column}: ${value}`)
+      .map(([column, value]) => (isNamed ? `${column}: ${value}` : value))
       .join('\n');
+
+  /** What the row says anything of. */
+  const told = (): Set<ImportField> =>
+    new Set([...context.byField.keys()].filter((field) => raw(field) !== ''));
 
   const checkMonth = (field: ImportField, of: CalendarDay | undefined) => {
     if (of !== undefined && context.closedMonths.has(of.slice(0, 7))) {
@@ -146,6 +150,7 @@ export function rowReader(row: RawRow, context: RowContext) {
     money,
     currency,
     notes,
+    told,
     checkMonth,
   };
 }

@@ -67,7 +67,9 @@ function describeProblems(
   return issues.map(({ field, reason, value }) => {
     const column = columns.find((one) => one.field === field)?.name;
     const problem =
-      value === '' ? refusalText(reason) : `${quoteCell(value)}: ${refusalText(reason)}`;
+      value === ''
+        ? refusalText(reason)
+        : `${quoteCell(value, field === '' ? 200 : 40)}: ${refusalText(reason)}`;
     return column === undefined
       ? t('importFile.problem', { line, problem })
       : t('fileProblems.inColumn', { line, column, problem });

@@ -3,7 +3,8 @@ import type { DB } from '#database/schema.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 
-type Use = 'usedPaid' | 'usedVoid' | 'usedSent' | 'usedPayment' | 'usedClient' | 'usedItem';
+type Use =
+  'usedPaid' | 'usedChanged' | 'usedVoid' | 'usedSent' | 'usedPayment' | 'usedClient' | 'usedItem';
 
 /**
  * Makes sure that nothing was done with what an import wrote. Its clients and invoices are locked until the end.
@@ -21,7 +22,7 @@ export async function checkUnused(transaction: Transaction<DB>, importId: bigint
       select invoice.*, coalesce((
         select sum(part.amount_minor) from payment_allocation as part where part.invoice_id = invoice.id
           and part.payment_id in (select id from own_payment)), 0) as own_minor
-      from written join invoice on invoice.id = record_id where record = 'invoice'
+      from written join invoice on invoice.id = record_id where record = 'invoice' and before is null
     ), own_credit as (
       select client_id, currency, sum(amount_minor) as minor, count(*) from own_payment
       where not exists (select from payment_allocation as part where part.payment_id = own_payment.id) group by 1, 2
@@ -29,6 +30,8 @@ export async function checkUnused(transaction: Transaction<DB>, importId: bigint
     select 'usedPaid' as use, count(*)::int from own_invoice
       where paid_minor <> own_minor or credited_minor <> 0 or written_off_at is not null
         or exists (select from credit_note where invoice_id = own_invoice.id)
+    union all select 'usedChanged', count(*)::int from written join invoice on invoice.id = record_id
+      where record = 'invoice' and before is not null and invoice.version <> (before ->> 'version')::int
     union all select 'usedVoid', count(*)::int from own_invoice where voided_at is not null
     union all select 'usedSent', count(*)::int from own_invoice
       where sent_at is not null or downloaded_at is not null or exists (select from reminder where invoice_id = own_invoice.id)

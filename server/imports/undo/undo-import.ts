@@ -11,6 +11,7 @@ import { clientTermNames } from '#server/ledger/party-columns.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { readImport } from '../runs/list-imports.ts';
 import { checkUnused } from './check-unused.ts';
+import { restoreInvoices } from './restore-invoices.ts';
 
 const reason = texts('defaultRecords')('imported.undone');
 
@@ -47,6 +48,7 @@ export function undoImport(
     const undoing = { importId: run.id, actorId, today };
     await reversePayments(transaction, undoing);
     await voidInvoices(transaction, undoing);
+    await restoreInvoices(transaction, undoing);
     await restoreItems(transaction, run.id);
     await restoreClients(transaction, undoing);
     await transaction
@@ -102,13 +104,13 @@ async function voidInvoices(
   await sql`
     update invoice set voided_at = now(), voided_on = greatest(${today}::date, issued_date), void_reason = ${reason},
       taken_back_as = id, version = version + 1
-    from import_row where import_id = ${importId} and record = 'invoice' and invoice.id = record_id`.execute(
+    from import_row where import_id = ${importId} and record = 'invoice' and before is null and invoice.id = record_id`.execute(
     transaction,
   );
   await sql`
     insert into activity (invoice_id, actor_id, kind, data)
     select record_id, ${actorId}::bigint, 'voided', jsonb_build_object('reason', ${reason}::text)
-    from import_row where import_id = ${importId} and record = 'invoice' order by record_id`.execute(
+    from import_row where import_id = ${importId} and record = 'invoice' and before is null order by record_id`.execute(
     transaction,
   );
 }

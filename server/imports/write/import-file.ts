@@ -9,6 +9,7 @@ import { rememberMapping } from '../columns/remembered-mappings.ts';
 import { allJudged } from '../plan/judge-file.ts';
 import { type ImportRequest, planFile, type PlannedFile } from '../plan/plan-file.ts';
 import { countVerdicts } from '../plan/report-plan.ts';
+import { updateInvoices } from './update-invoices.ts';
 import { writeClients } from './write-clients.ts';
 import { type WriteContext, writeInvoices } from './write-invoices.ts';
 import { writeItems } from './write-items.ts';
@@ -64,6 +65,7 @@ async function writeAll(
     ...(await writeClients(transaction, clients, context.actorId)),
     ...(await writeItems(transaction, items)),
     ...(await writeInvoices(transaction, invoices, context)),
+    ...(await updateInvoices(transaction, invoices, context.actorId)),
     ...(await writePayments(transaction, payments, context.actorId)),
   ];
 }

@@ -13,8 +13,8 @@ import { CurrencyField } from './currency-field.tsx';
 import { QuestionCard } from './question-card.tsx';
 import classes from './columns.module.css';
 
-/** Only of clients and items can what is known be changed. */
-const changing: readonly ImportKind[] = ['clients', 'items'];
+/** Balances that are known are never compared anew. */
+const changing: readonly ImportKind[] = ['clients', 'items', 'invoices', 'payments'];
 const knownChoices = ['skip', 'update'] as const;
 
 interface ColumnsStepProps {
@@ -76,7 +76,9 @@ export function ColumnsStep({ state, opened }: ColumnsStepProps) {
             <ChoiceField
               label={t('columns.known')}
               choices={knownChoices}
-              nameOf={(known) => t(`columns.${known}`)}
+              nameOf={(known) =>
+                t(`columns.${known === 'update' && plan.kind === 'payments' ? 'compare' : known}`)
+              }
               value={mapping.known}
               onChange={(known) => {
                 change({ ...mapping, known });
@@ -84,6 +86,11 @@ export function ColumnsStep({ state, opened }: ColumnsStepProps) {
             />
           )}
         </div>
+        {mapping.known === 'update' && (plan.kind === 'invoices' || plan.kind === 'payments') && (
+          <Text inherit c="dimmed" mt={12}>
+            {t(`columns.updateHint.${plan.kind}`)}
+          </Text>
+        )}
       </ImportCard>
       {questions.map((question) => (
         <QuestionCard

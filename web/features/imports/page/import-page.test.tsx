@@ -66,6 +66,33 @@ describe('a file', () => {
   });
 });
 
+describe('records that are known', () => {
+  test('are updated where that is chosen, which says what of an issued invoice can be', async () => {
+    await choose();
+    const hint = page.getByText(/only the internal note and a later due date can be updated/);
+    await expect.element(hint).not.toBeInTheDocument();
+    await userEvent.selectOptions(
+      page.getByRole('combobox', { name: 'Known records' }),
+      'Update from the file',
+    );
+    await expect.element(hint).toBeVisible();
+    await userEvent.click(button('Check rows'));
+    await eventually(() => {
+      expect(sentMappings().at(-1)).toMatchObject({ known: 'update' });
+    });
+  });
+
+  test('are only compared where they are payments', async () => {
+    plans = [importPlan({ kind: 'payments' })];
+    await choose();
+    await userEvent.selectOptions(
+      page.getByRole('combobox', { name: 'Known records' }),
+      'Reject if different',
+    );
+    await expect.element(page.getByText(/Recorded payments can’t be changed/)).toBeVisible();
+  });
+});
+
 describe('a column', () => {
   test('looks like a guess until somebody has said what it is', async () => {
     await choose();

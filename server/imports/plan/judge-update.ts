@@ -1,0 +1,157 @@
+import type { ImportField } from '#contract/imports/import-fields.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { minorToDecimal } from '#domain/money.ts';
+import { refusal } from '#messages/refusal.ts';
+import { type InvoiceRecord, originOf } from '../rows/invoice-record.ts';
+import { type Checked, type Issue, rowIssue } from '../rows/issue.ts';
+import type { FoundClient } from './find-clients.ts';
+import type { JudgedInvoice } from './judge-invoices.ts';
+import { type KnownInvoice, saidBefore } from './known-invoices.ts';
+import { withIssue } from './judged.ts';
+
+/** What a file may change of an issued invoice: what a person may. */
+export interface InvoiceChange {
+  id: bigint;
+  version: number;
+  was: { internal_note: string; due_date: CalendarDay };
+  columns: { internal_note?: string; due_date?: CalendarDay };
+}
+
+interface Against {
+  known: KnownInvoice;
+  client: FoundClient | undefined;
+}
+
+/** An issued invoice gets what is open on it, or its row is rejected with all that differs. */
+export function judgeUpdate(
+  one: Checked<InvoiceRecord>,
+  record: InvoiceRecord,
+  against: Against,
+): JudgedInvoice {
+  const { known } = against;
+  const columns = { ...dueOf(record, known), ...noteOf(record, known) };
+  const issues = issuesOf(record, columns, against);
+  if (issues.length > 0) return { ...one, verdict: 'reject', issues: [...one.issues, ...issues] };
+  if (Object.keys(columns).length === 0) {
+    return withIssue(one, rowIssue(refusal('fileImport.same'), '', 'skip'));
+  }
+  const { id, version, internalNote, due } = known;
+  const was = { internal_note: internalNote, due_date: due };
+  return { ...one, verdict: 'update', change: { id, version, was, columns } };
+}
+
+/** A day that an earlier file has told already is none to move to: it may have been moved here since. */
+function dueOf({ told, due }: InvoiceRecord, known: KnownInvoice): InvoiceChange['columns'] {
+  const isSame = due === known.due || due === saidBefore(known.origin, 'due');
+  return told.has('due') && !isSame ? { due_date: due } : {};
+}
+
+function noteOf(
+  { internalNote, bareNote }: InvoiceRecord,
+  known: KnownInvoice,
+): InvoiceChange['columns'] {
+  const isSame = [internalNote, bareNote].includes(known.internalNote);
+  return bareNote === '' || isSame ? {} : { internal_note: internalNote };
+}
+
+function issuesOf(
+  record: InvoiceRecord,
+  { due_date: due, internal_note: note }: InvoiceChange['columns'],
+  { known, client }: Against,
+): Issue[] {
+  const { number, status } = known;
+  if (client === 'several' && !isOriginalClient(record, known)) {
+    return [rowIssue(refusal('fileImport.severalClients'), record.client.name)];
+  }
+  const differing = frozenDifferences(record, { known, client });
+  const issues: Issue[] = [];
+  if (differing.length > 0) {
+    issues.push(rowIssue(refusal('fileImport.frozen'), `${number}: ${differing.join(', ')}`));
+  }
+  const paid = paidDifference(record, known);
+  if (paid) issues.push(rowIssue(refusal('fileImport.paidOtherwise'), `${number}: ${paid}`));
+  if (status === 'Void' && (due !== undefined || note !== undefined)) {
+    issues.push(rowIssue(refusal('fileImport.voidHere'), number));
+  } else if (due !== undefined && (status === 'Paid' || status === 'Written Off')) {
+    issues.push(rowIssue(refusal('fileImport.dueOfClosed'), `${number}: ${known.due} → ${due}`));
+  } else if (due !== undefined && due < known.due) {
+    issues.push(rowIssue(refusal('fileImport.dueEarlier'), `${number}: ${known.due} → ${due}`));
+  }
+  return issues;
+}
+
+const isOriginalClient = (record: InvoiceRecord, { origin }: KnownInvoice) =>
+  saidBefore(origin, 'client') === originOf(record).client;
+
+const lineFields: readonly ImportField[] = [
+  ...(['lineTitle', 'lineDescription', 'quantity', 'unitPrice', 'lineAmount'] as const),
+];
+const taxFields: readonly ImportField[] = ['tax', 'taxRate', 'lineTax'];
+
+/** What the document says otherwise than the file, of all that the file says. */
+function frozenDifferences(record: InvoiceRecord, { known, client }: Against): string[] {
+  const { told, totals, currency, delivered } = record;
+  const isClientSame =
+    isOriginalClient(record, known) || (typeof client === 'object' && client.id === known.clientId);
+  const was = (minor: bigint) => minorToDecimal(minor, known.exponent);
+  const is = (minor: bigint) => minorToDecimal(minor, currency.exponent);
+  const compared: [field: string, isTold: boolean, was: string, is: string][] = [
+    ['client', !isClientSame, known.clientName, record.client.name || record.client.key],
+    ['issued', true, known.issued, record.issued],
+    ['currency', told.has('currency'), known.currency, currency.code],
+    ['total', true, was(known.totalMinor), is(totals.totalMinor)],
+    ['tax', tells(told, taxFields), was(known.taxMinor), is(totals.taxMinor)],
+    ['deliveredFrom', delivered !== null, known.deliveredFrom ?? '', delivered?.from ?? ''],
+    ['deliveredTo', delivered !== null, known.deliveredTo ?? '', delivered?.to ?? ''],
+    ...terms.map(
+      (field) => [field, told.has(field), known[field], record[field]] as (typeof compared)[number],
+    ),
+  ];
+  const differing = compared.flatMap(([field, isTold, before, after]) =>
+    isTold && before !== after ? [`${field} ${before} → ${after}`] : [],
+  );
+  const isLinesSame = !tells(told, lineFields) || hasSameLines(record, known);
+  return isLinesSame ? differing : [...differing, 'lines'];
+}
+
+const terms = [
+  ...(['reference', 'buyerReference', 'purchaseOrder', 'contract', 'project', 'note'] as const),
+];
+
+const tells = (told: ReadonlySet<ImportField>, fields: readonly ImportField[]) =>
+  fields.some((field) => told.has(field));
+
+function hasSameLines({ lines, totals, told }: InvoiceRecord, known: KnownInvoice): boolean {
+  return (
+    lines.length === known.lines.length &&
+    known.lines.every(([title, description, qty, price], index) => {
+      const line = lines[index];
+      return (
+        line !== undefined &&
+        (!told.has('lineTitle') || line.title === title) &&
+        (!told.has('lineDescription') || line.description === description) &&
+        (!told.has('quantity') || trimmed(line.qty) === trimmed(qty)) &&
+        String(totals.lines[index]?.priceMinor ?? '') === price
+      );
+    })
+  );
+}
+
+/** Without zeros that say nothing. */
+const trimmed = (decimal: string) =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+
+/** What was paid is told otherwise than here, and otherwise than by the file that brought the invoice. */
+function paidDifference(record: InvoiceRecord, known: KnownInvoice): string | undefined {
+  const { told, paidMinor } = record;
+  if (!told.has('balance') && !told.has('paid') && paidMinor === 0n) return undefined;
+  const { paid, paidOn } = originOf(record);
+  const before = saidBefore(known.origin, 'paid');
+  const isHere = [known.paidMinor, known.totalMinor - known.balanceMinor].includes(paidMinor);
+  if (paid !== before && !isHere) {
+    return `paid ${minorToDecimal(known.paidMinor, known.exponent)} → ${paid ?? ''}`;
+  }
+  const day = saidBefore(known.origin, 'paidOn');
+  const isDayOther = told.has('paidOn') && paid === before && day !== undefined && day !== paidOn;
+  return isDayOther ? `paidOn ${day} → ${paidOn ?? ''}` : undefined;
+}
