@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 import { type ImportOptions, importCalls } from '#testing/imports/import-calls.ts';
+import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof importCalls>;
@@ -185,6 +186,29 @@ describe('invoices that are there', () => {
       await calls.plan(later, { ...updating, mapping: { columns: [...columns] } }),
     ).toMatchObject({ counts: { update: 0, skip: 1, reject: 1 } });
   });
+});
+
+test('an own invoice is updated as an imported one, and stays in its series', async () => {
+  const { app: own, money } = await openMoneyApp();
+  try {
+    const id = await money.issued('100.00');
+    const { rows: found } = await own.database.pool.query<
+      Record<'number' | 'client' | 'issued', string>
+    >(
+      `select number, name as client, issued_date::text as issued from invoice join client on client.id = client_id where invoice.id = ${String(id)}`,
+    );
+    const [one] = found;
+    const file = `${head}${one?.number ?? ''},${one?.client ?? ''},${one?.issued ?? ''},2031-01-31,100.00,call\n`;
+    const ownCalls = importCalls(await own.as('billing'));
+    expect(await ownCalls.importFile(file, updating)).toMatchObject({ created: 0, updated: 1 });
+    const state = `select number, due_date::text as due, internal_note as note, taken_back_as::int as taken from invoice where id = ${String(id)}`;
+    expect((await own.database.pool.query(state)).rows).toEqual([
+      { number: one?.number, due: '2031-01-31', note: 'Internal note: call', taken: 0 },
+    ]);
+    expect(await brokenInvariants(own.db)).toEqual([]);
+  } finally {
+    await own.close();
+  }
 });
 
 describe('payments that are there', () => {
