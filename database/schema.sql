@@ -717,8 +717,10 @@ create table credit_note (
   constraint credit_note_number_unique UNIQUE (number)
 );
 CREATE INDEX credit_note_by_client ON public.credit_note USING btree (client_id);
+CREATE INDEX credit_note_by_day ON public.credit_note USING btree (issued_date) INCLUDE (currency, net_minor, tax_minor);
 CREATE INDEX credit_note_by_invoice ON public.credit_note USING btree (invoice_id);
 CREATE UNIQUE INDEX credit_note_cancels_once ON public.credit_note USING btree (invoice_id) WHERE cancels;
+CREATE INDEX credit_note_to_business ON public.credit_note USING btree (invoice_id) WHERE ((taxes @> '[{"category": "K"}]'::jsonb) OR (taxes @> '[{"category": "AE"}]'::jsonb));
 CREATE TRIGGER credit_note_append_only BEFORE UPDATE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER credit_note_cancels_its_invoice AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.cancels) EXECUTE FUNCTION check_cancellation();
 CREATE TRIGGER credit_note_delete_guard BEFORE DELETE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
@@ -1262,11 +1264,13 @@ END) stored,
 ) with (fillfactor=80);
 CREATE INDEX invoice_by_client ON public.invoice USING btree (client_id);
 CREATE INDEX invoice_by_creation ON public.invoice USING brin (created_at);
+CREATE INDEX invoice_by_day_of_void ON public.invoice USING btree (voided_on) WHERE (voided_at IS NOT NULL);
 CREATE INDEX invoice_by_issue ON public.invoice USING brin (issued_at);
 CREATE INDEX invoice_by_void ON public.invoice USING btree (voided_at) WHERE (voided_at IS NOT NULL);
 CREATE INDEX invoice_by_write_off ON public.invoice USING btree (written_off_at) WHERE (written_off_at IS NOT NULL);
 CREATE INDEX invoice_drafts_of_salesperson ON public.invoice USING btree (salesperson_id) WHERE (issued_at IS NULL);
 CREATE INDEX invoice_in_trash ON public.invoice USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX invoice_issued_elsewhere ON public.invoice USING btree (issued_date) WHERE (series = 'imported'::text);
 CREATE INDEX invoice_prepayments ON public.invoice USING btree (client_id) WHERE is_prepayment;
 CREATE INDEX invoice_sample ON public.invoice USING btree (id) WHERE is_sample;
 CREATE CONSTRAINT TRIGGER invoice_deducted_is_not_void AFTER UPDATE OF voided_at ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.is_prepayment AND (new.voided_at IS NOT NULL))) EXECUTE FUNCTION check_deduction();
@@ -1532,6 +1536,7 @@ create table invoice_tax (
   constraint invoice_tax_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
 );
 CREATE INDEX invoice_tax_labeled ON public.invoice_tax USING btree (invoice_id) WHERE (label <> ''::text);
+CREATE INDEX invoice_tax_to_business ON public.invoice_tax USING btree (invoice_id) WHERE (category = ANY (ARRAY['K'::text, 'AE'::text]));
 CREATE TRIGGER invoice_tax_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_tax FOR EACH ROW EXECUTE FUNCTION guard_invoice_part();
 CREATE TRIGGER invoice_tax_truncate_guard BEFORE TRUNCATE ON public.invoice_tax FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
@@ -1643,6 +1648,8 @@ CREATE INDEX ledger_entry_by_client ON public.ledger_entry USING btree (client_i
 CREATE INDEX ledger_entry_by_day ON public.ledger_entry USING brin (booked_on) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX ledger_entry_by_invoice ON public.ledger_entry USING btree (invoice_id);
 CREATE INDEX ledger_entry_by_payment ON public.ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX ledger_entry_of_losses ON public.ledger_entry USING btree (currency, booked_on) WHERE ((('bad-debt'::text = debit) OR ('bad-debt'::text = credit)) OR (('bad-debt-tax'::text = debit) OR ('bad-debt-tax'::text = credit)));
+CREATE INDEX ledger_entry_of_money ON public.ledger_entry USING btree (currency, booked_on) WHERE (('cash'::text = debit) OR ('cash'::text = credit));
 CREATE UNIQUE INDEX ledger_entry_once_a_refund ON public.ledger_entry USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE INDEX ledger_entry_refunds ON public.ledger_entry USING btree (client_id, currency) WHERE (kind = 'refund'::text);
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2216,6 +2223,7 @@ create table payment_difference (
 CREATE INDEX payment_difference_by_invoice ON public.payment_difference USING btree (invoice_id);
 CREATE INDEX payment_difference_by_payment ON public.payment_difference USING btree (payment_id);
 CREATE UNIQUE INDEX payment_difference_once ON public.payment_difference USING btree (payment_id) WHERE (reversal_id IS NULL);
+CREATE INDEX payment_difference_to_business ON public.payment_difference USING btree (payment_id) WHERE ((taxes @> '[{"category": "K"}]'::jsonb) OR (taxes @> '[{"category": "AE"}]'::jsonb));
 CREATE TRIGGER payment_difference_append_only BEFORE UPDATE ON public.payment_difference FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_difference_delete_guard BEFORE DELETE ON public.payment_difference FOR EACH ROW EXECUTE FUNCTION guard_payment_part_delete();
 CREATE CONSTRAINT TRIGGER payment_difference_is_within_charge AFTER INSERT ON public.payment_difference DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'early-payment-discount'::text) AND (new.amount_minor > 0))) EXECUTE FUNCTION check_discounts();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { readReport } from './read-report.ts';
+import { addUpFoot } from './read-report.ts';
 import { inScope } from './sql/ledger-sql.ts';
 import type { ReportCheck, ReportScope, ReportTable } from './sql/report-table.ts';
 
@@ -12,7 +12,7 @@ export async function checkReport(
 ): Promise<{ key: string; report: number; ledger: number }[]> {
   const checks = table.checks(scope);
   if (checks.length === 0) return [];
-  const { foot } = await readReport(db, { table, scope }, { offset: 0, limit: 0 });
+  const foot = await addUpFoot(db, { table, scope });
   const columns = table.columns(scope);
   const compared: { key: string; report: number; ledger: number }[] = [];
   const posted = await readPosted(db, checks, scope);

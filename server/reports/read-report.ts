@@ -1,10 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Report } from '#contract/reports/reports.ts';
 import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { withKept } from './kept/kept-through.ts';
 import {
   addedBy,
+  type KeptScope,
   type ReportScope,
   type ReportTable,
   type TableColumn,
@@ -22,13 +24,91 @@ export type ReportRows = Pick<Report, 'rows' | 'foot' | 'total'>;
 
 type StoredRow = Record<string, string | bigint | number | null>;
 
+interface AimedReport {
+  table: ReportTable;
+  scope: ReportScope;
+}
+
 /** Some rows of a report, and the foot of all of them. The transaction sees one moment, as `patient` has it. */
 export async function readReport(
   db: Transaction<DB>,
-  { table, scope: asked }: { table: ReportTable; scope: ReportScope },
-  { offset, limit }: ReportPage,
+  { table, scope: asked }: AimedReport,
+  page: ReportPage,
 ): Promise<ReportRows> {
   const scope = await withKept(db, asked);
+  const { paged } = table;
+  if (paged === undefined) return addUp(db, { table, scope }, page);
+  const { total, first, last, before } = await findDays(db, paged.days(scope), page);
+  const rows =
+    first === null || last === null
+      ? []
+      : (
+          await addUp(
+            db,
+            { table, scope: { ...scope, from: first, to: last } },
+            { ...page, offset: page.offset - before },
+          )
+        ).rows;
+  return { total, rows, foot: await readFoot(db, { table, scope }, paged.feet(scope)) };
+}
+
+/** The foot of a report by all of its rows, whatever is kept of it by day. */
+export async function addUpFoot(
+  db: Transaction<DB>,
+  { table, scope }: AimedReport,
+): Promise<ReportRows['foot']> {
+  const whole = { table, scope: await withKept(db, scope) };
+  const { foot } = await addUp(db, whole, { offset: 0, limit: 0 });
+  return foot;
+}
+
+interface DaysOfPage {
+  /** Rows of all days. */
+  total: number;
+  /** On which the rows of the page stand; `null` where it has none. */
+  first: CalendarDay | null;
+  last: CalendarDay | null;
+  /** How many rows stand on earlier days. */
+  before: number;
+}
+
+async function findDays(
+  db: Transaction<DB>,
+  days: RawBuilder<unknown>,
+  { offset, limit }: ReportPage,
+): Promise<DaysOfPage> {
+  const { rows } = await sql<DaysOfPage>`
+    with placed as materialized (
+      select day, sum(rows) as rows, sum(sum(rows)) over (order by day) as upto from (${days}) as part group by day
+    )
+    select (select coalesce(max(upto), 0)::int from placed) as total, min(day) as first, max(day) as last,
+      coalesce(min(upto - rows), 0)::int as before
+    from placed where upto > ${offset} and upto - rows < ${offset}::bigint + ${limit}`.execute(db);
+  return rows[0] ?? { total: 0, first: null, last: null, before: 0 };
+}
+
+async function readFoot(
+  db: Transaction<DB>,
+  { table, scope }: AimedReport,
+  feet: RawBuilder<unknown>,
+): Promise<ReportRows['foot']> {
+  const { rows } = await sql<{ col: string; minor: bigint }>`
+    select col, coalesce(sum(amount), 0)::bigint as minor from (${feet}) as fact group by col`.execute(
+    db,
+  );
+  const row = Object.fromEntries(rows.map(({ col, minor }) => [`foot_${col}`, minor]));
+  return table
+    .columns(scope)
+    .map((column, index) =>
+      toCell(column, { row, prefix: 'foot_', index, exponent: scope.exponent }),
+    );
+}
+
+async function addUp(
+  db: Transaction<DB>,
+  { table, scope }: { table: ReportTable; scope: KeptScope },
+  { offset, limit }: ReportPage,
+): Promise<ReportRows> {
   const columns = table.columns(scope);
   const names = addedBy(columns);
   const listed = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);

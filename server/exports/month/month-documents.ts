@@ -27,7 +27,8 @@ export async function readMonthContents(db: Kysely<DB>, month: string): Promise<
   const within = (column: string) =>
     sql`${sql.ref(column)} between ${period.from}::date and ${period.to}::date`;
   const { rows } = await sql<Omit<MonthContents, 'month'>>`
-    select (select count(*)::int ${issuedHere(period)}) as invoices,
+    select (select count(*)::int from invoice_list_row where ${within('issued_date')} and base_status <> status_rank('Draft'))
+        - (select count(*)::int from invoice where ${within('issued_date')} and series = 'imported') as invoices,
       (select count(*)::int from credit_note where ${within('issued_date')}) as "creditNotes",
       (select count(*)::int from payment where ${within('paid_on')}) as payments`.execute(db);
   return { month, ...(rows[0] ?? { invoices: 0, creditNotes: 0, payments: 0 }) };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EntryScope } from './report-table.ts';
+import type { EntryScope, KeptScope } from './report-table.ts';
 
 /** What an entry moves on an account: debits positive. */
 export const postedTo = (account: string): RawBuilder<bigint> =>
@@ -11,6 +11,21 @@ export function inScope({ from, to, currency, entries }: EntryScope): RawBuilder
   const only = entries === undefined ? sql`` : sql`and ${entries}`;
   return sql`entry.currency = ${currency} and entry.booked_on <= ${to}::date ${since} ${only}`;
 }
+
+/** What was posted on the days of the scope between which accounts: what is kept by day, and each entry since. */
+export const postedByDay = (scope: KeptScope) => sql`
+  select day as booked_on, debit, credit, amount_minor from ledger_by_day
+  where currency = ${scope.currency} and ${isOfScope(scope, 'day')}
+  union all
+  select booked_on, debit, credit, amount_minor from ledger_entry
+  where currency = ${scope.currency} and id > ${scope.keptThrough} and ${isOfScope(scope, 'booked_on')}`;
+
+/** Whether a day is one of the scope. */
+export const isOfScope = (
+  { from, to }: Pick<ReportScope, 'from' | 'to'>,
+  on: string,
+) => sql<boolean>`
+  ${sql.ref(on)} between ${from ?? '-infinity'}::date and ${to}::date`;
 
 /** What an entry is of, in one word; and the tables that say it, where anything asks. */
 export const entryReference = sql`coalesce(note.number, invoice.number, payment.method, refund.method, '')`;

@@ -74,6 +74,14 @@ export type ReportCheck = {
     }
 );
 
+/** A report whose rows each stand on one day, by which they are ordered first: narrowed to some days, its facts are the rows of those. */
+export interface PagedByDay {
+  /** Selects `day` and how many `rows` stand on it, each day once or in parts. */
+  days: (scope: ReportScope) => RawBuilder<unknown>;
+  /** Selects `col` and `amount`: what all facts of the scope add up to, from what is kept. */
+  feet: (scope: KeptScope) => RawBuilder<unknown>;
+}
+
 /**
  * A report as facts: each has `row_key` and `col`, by which it is added up, `amount` in minor units, and `day`, `kind`,
  * `reference`, `client_id` and `invoice_id`, by which it is shown where a cell is opened. So rows add up to their cell.
@@ -90,6 +98,8 @@ export interface ReportTable {
   facts: (scope: KeptScope) => RawBuilder<unknown>;
   /** The same facts, added up in part: what reads them all is faster by it. */
   sums?: (scope: KeptScope) => RawBuilder<unknown>;
+  /** By which some of its rows are read alone; where it is left out, all are added up first. */
+  paged?: PagedByDay;
   /** Which groups are shown, by their facts; all where it is left out. */
   having?: RawBuilder<unknown>;
   /** Over `line` and `client`, as the labels are. */

@@ -4,7 +4,11 @@ import type { ReportScope } from './report-table.ts';
 import { inScope } from './ledger-sql.ts';
 
 /** On which days and basis, in which currency, and which entries alone. */
-type TaxScope = Parameters<typeof inScope>[0] & Pick<ReportScope, 'basis'>;
+type TaxScope = Parameters<typeof inScope>[0] &
+  Pick<ReportScope, 'basis'> & {
+    /** Which entries of discounts for early payment, where it is not said as of the others: they are of no invoice. */
+    discounts?: RawBuilder<boolean>;
+  };
 
 /** What was invoiced without any tax: its category has no name. */
 export const untaxed = '';
@@ -86,12 +90,12 @@ const creditNotes = (scope: TaxScope) => sql`
     ) as untaxed where rest > 0
   ) as tax`;
 
-const earlyDiscounts = (scope: TaxScope) => sql`
+const earlyDiscounts = ({ discounts, ...scope }: TaxScope) => sql`
   select booked_on, difference.kind, coalesce(invoice.number, ''), invoice.client_id, invoice.id, invoice.client_party_id, category, rate, label,
     -base, -tax
   from (
     select difference_id, booked_on from ledger_entry as entry
-    where ${inScope(scope)} and kind = 'payment-difference' group by 1, 2
+    where ${inScope(discounts === undefined ? scope : { ...scope, entries: discounts })} and kind = 'payment-difference' group by 1, 2
   ) as posted join payment_difference as difference on difference.id = posted.difference_id and difference.kind = 'early-payment-discount'
     join invoice on invoice.id = difference.invoice_id
   cross join lateral (

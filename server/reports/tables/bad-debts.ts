@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { type ReportTable, sumOf } from '../sql/report-table.ts';
-import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
+import { inScope, postedTo } from '../sql/ledger-sql.ts';
+
+// As the index of them says it.
+const isLoss = sql<boolean>`('bad-debt' in (entry.debit, entry.credit) or 'bad-debt-tax' in (entry.debit, entry.credit))`;
 
 /** What was given up and what came back, by invoice, with the tax in it that may be claimed back. */
 export const badDebts: ReportTable = {
@@ -17,7 +20,7 @@ export const badDebts: ReportTable = {
     sumOf('reliefTax', 'tax_writtenOff', 'tax_recovered'),
   ],
   facts: (scope) => sql`
-    select entry.invoice_id as row_key, side.col, loss.minor as amount, booked_on as day, entry.kind, ${entryReference} as reference,
+    select entry.invoice_id as row_key, side.col, loss.minor as amount, booked_on as day, entry.kind, invoice.number as reference,
       entry.client_id, entry.invoice_id
     from ledger_entry as entry
       cross join lateral (values
@@ -27,8 +30,8 @@ export const badDebts: ReportTable = {
         (case when loss.minor > 0 then 'writtenOff' else 'recovered' end),
         (case account when 'bad-debt' then 'net_' else 'tax_' end || case when loss.minor > 0 then 'writtenOff' else 'recovered' end)
       ) as side (col)
-      ${entrySources}
-    where ${inScope(scope)} and loss.account is not null`,
+      join invoice on invoice.id = entry.invoice_id
+    where ${inScope(scope)} and ${isLoss} and loss.account is not null`,
   order: sql`line.day, line.reference`,
   checks: () => [
     { key: 'bad-debt', column: 'netLoss', posted: postedTo('bad-debt') },

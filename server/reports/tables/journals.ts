@@ -5,7 +5,14 @@ import {
   sumOf,
   type TableColumn,
 } from '../sql/report-table.ts';
-import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
+import {
+  entryReference,
+  entrySources,
+  inScope,
+  isOfScope,
+  postedByDay,
+  postedTo,
+} from '../sql/ledger-sql.ts';
 
 const day: TableColumn = { key: 'day', kind: 'day', label: sql`line.day` };
 const kind: TableColumn = { key: 'kind', kind: 'key', label: sql`line.kind` };
@@ -23,8 +30,15 @@ const journal = {
 const netAndTax = sql`cross join lateral (values ('net', net), ('tax', tax)) as side (col, amount)`;
 const netTaxTotal = [sumOf('net'), sumOf('tax'), sumOf('total', 'net', 'tax')];
 
-const isOfScope = ({ from, to }: ReportScope, on: string) => sql`
-  ${sql.ref(on)} between ${from ?? '-infinity'}::date and ${to}::date`;
+/** Along the index of the list: no other has the day of issue. */
+const listed = (scope: ReportScope) => sql`
+  invoice_list_row as listed where listed.base_status <> ${draft} and listed.currency = ${scope.currency} and ${isOfScope(scope, 'listed.issued_date')}`;
+const draft = sql`status_rank('Draft')`;
+
+const issued = (scope: ReportScope) => sql`
+  from (select id from ${listed(scope)}) as listed join invoice using (id) where invoice.issued_at is not null`;
+const voided = (scope: ReportScope) => sql`
+  from invoice where voided_at is not null and credited_minor = 0 and currency = ${scope.currency} and ${isOfScope(scope, 'voided_on')}`;
 
 /** What was issued, and what of it was voided; one that a credit note cancels is taken back by that. */
 export const invoiceJournal: ReportTable = {
@@ -35,11 +49,30 @@ export const invoiceJournal: ReportTable = {
     from (
       select 2 * id as row_key, issued_date as day, 'invoice' as kind, coalesce(number, '') as reference, client_id,
         id as invoice_id, total_minor - tax_minor as net, tax_minor as tax
-      from invoice where issued_at is not null and currency = ${scope.currency} and ${isOfScope(scope, 'issued_date')}
+      ${issued(scope)}
       union all
       select 2 * id + 1, voided_on, 'void', coalesce(number, ''), client_id, id, tax_minor - total_minor, -tax_minor
-      from invoice where voided_at is not null and credited_minor = 0 and currency = ${scope.currency} and ${isOfScope(scope, 'voided_on')}
+      ${voided(scope)}
     ) as document ${netAndTax}`,
+  paged: {
+    days: (scope) => sql`
+      select issued_date as day, count(*) as rows from ${listed(scope)} group by 1
+      union all
+      select voided_on, count(*) ${voided(scope)} group by 1`,
+    // Of what was issued elsewhere the ledger does not know the tax: it was none of these books.
+    feet: (scope) => sql`
+      select case when 'tax' in (debit, credit) then 'tax' else 'net' end as col,
+        case debit when 'receivable' then amount_minor else -amount_minor end as amount
+      from (${postedByDay(scope)}) as entry
+      where (debit, credit) in (('receivable', 'revenue'), ('receivable', 'tax'), ('revenue', 'receivable'), ('tax', 'receivable'))
+      union all
+      select side.col, side.amount from (
+        select total_minor - tax_minor as net, tax_minor as tax
+        from invoice where series = 'imported' and issued_at is not null and currency = ${scope.currency} and ${isOfScope(scope, 'issued_date')}
+        union all
+        select tax_minor - total_minor, -tax_minor ${voided(scope)} and series = 'imported'
+      ) as document ${netAndTax}`,
+  },
   checks: () => [
     {
       key: 'claims',
@@ -51,6 +84,9 @@ export const invoiceJournal: ReportTable = {
   ],
 };
 
+const credited = (scope: ReportScope) => sql`
+  from credit_note where currency = ${scope.currency} and ${isOfScope(scope, 'issued_date')}`;
+
 export const creditNoteJournal: ReportTable = {
   ...journal,
   columns: () => [day, reference, client, ...netTaxTotal],
@@ -59,8 +95,13 @@ export const creditNoteJournal: ReportTable = {
     from (
       select id as row_key, issued_date as day, 'credit-note' as kind, number as reference, client_id, invoice_id,
         net_minor as net, tax_minor as tax
-      from credit_note where currency = ${scope.currency} and ${isOfScope(scope, 'issued_date')}
+      ${credited(scope)}
     ) as document ${netAndTax}`,
+  paged: {
+    days: (scope) => sql`select issued_date as day, count(*) as rows ${credited(scope)} group by 1`,
+    feet: (scope) => sql`
+      select side.col, side.amount from (select net_minor as net, tax_minor as tax ${credited(scope)}) as document ${netAndTax}`,
+  },
   checks: () => [
     {
       key: 'credited',
@@ -69,6 +110,9 @@ export const creditNoteJournal: ReportTable = {
     },
   ],
 };
+
+const movesMoney = sql<boolean>`'cash' in (entry.debit, entry.credit)`;
+const direction = sql`case 'cash' when debit then 'received' else 'returned' end as col`;
 
 /** All that moved money, whatever kind it is of. */
 export const paymentJournal: ReportTable = {
@@ -83,8 +127,13 @@ export const paymentJournal: ReportTable = {
     { key: 'moved', kind: 'money', adds: { received: 1, returned: -1 } },
   ],
   facts: (scope) => sql`
-    select entry.id as row_key, case 'cash' when debit then 'received' else 'returned' end as col, entry.amount_minor as amount,
-      booked_on as day, entry.kind, ${entryReference} as reference, entry.client_id, entry.invoice_id
-    from ledger_entry as entry ${entrySources} where ${inScope(scope)} and 'cash' in (entry.debit, entry.credit)`,
+    select entry.id as row_key, ${direction}, entry.amount_minor as amount, booked_on as day, entry.kind, ${entryReference} as reference, entry.client_id, entry.invoice_id
+    from ledger_entry as entry ${entrySources} where ${inScope(scope)} and ${movesMoney}`,
+  paged: {
+    days: (scope) => sql`
+      select booked_on as day, count(*) as rows from ledger_entry as entry where ${inScope(scope)} and ${movesMoney} group by 1`,
+    feet: (scope) => sql`
+      select ${direction}, amount_minor as amount from (${postedByDay(scope)}) as entry where ${movesMoney}`,
+  },
   checks: () => [{ key: 'cash', column: 'moved', posted: postedTo('cash') }],
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type KeptScope, type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
-import { entryReference, entrySources, inScope } from '../sql/ledger-sql.ts';
+import { type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
+import { entryReference, entrySources, inScope, postedByDay } from '../sql/ledger-sql.ts';
 
 const until = (scope: ReportScope) => inScope({ ...scope, from: null });
 const isBefore = ({ from }: ReportScope): RawBuilder<boolean> => sql`booked_on < ${from}::date`;
@@ -11,12 +11,6 @@ const sides = sql`cross join lateral (values
     (entry.credit, case when is_before then 'opening' else 'credit' end,
       case when is_before then -entry.amount_minor else entry.amount_minor end)
   ) as side (account, col, minor)`;
-
-/** What is kept by day, and each entry since. */
-const postedByDay = ({ currency, keptThrough }: KeptScope) => sql`
-  select day as booked_on, debit, credit, amount_minor from ledger_by_day where currency = ${currency}
-  union all
-  select booked_on, debit, credit, amount_minor from ledger_entry where currency = ${currency} and id > ${keptThrough}`;
 
 /** Each account of the ledger, whichever they are: what it held before the period, what moved it, what it holds after. */
 export const trialBalance: ReportTable = {
@@ -38,7 +32,7 @@ export const trialBalance: ReportTable = {
   sums: (scope) => sql`
     select side.account as row_key, side.col, side.minor as amount from (
       select debit, credit, ${isBefore(scope)} as is_before, sum(amount_minor) as amount_minor
-      from (${postedByDay(scope)}) as entry where booked_on <= ${scope.to}::date group by 1, 2, 3
+      from (${postedByDay({ ...scope, from: null })}) as entry group by 1, 2, 3
     ) as entry ${sides}`,
   order: sql`line.row_key`,
   checks: () => [
