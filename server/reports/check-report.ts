@@ -1,45 +1,66 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Report } from '#contract/reports/reports.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { addUpFoot } from './read-report.ts';
+import { readWhole } from './read-report.ts';
 import { inScope } from './sql/ledger-sql.ts';
 import type { ReportCheck, ReportScope, ReportTable } from './sql/report-table.ts';
+
+export interface ComparedFoot {
+  key: string;
+  report: number;
+  ledger: number;
+}
 
 /** The feet of a report beside what the ledger holds, each read by itself. */
 export async function checkReport(
   db: Transaction<DB>,
   { table, scope }: { table: ReportTable; scope: ReportScope },
-): Promise<{ key: string; report: number; ledger: number }[]> {
-  const checks = table.checks(scope);
-  if (checks.length === 0) return [];
-  const foot = await addUpFoot(db, { table, scope });
-  const columns = table.columns(scope);
-  const compared: { key: string; report: number; ledger: number }[] = [];
+): Promise<ComparedFoot[]> {
+  if (table.checks(scope).length === 0) return [];
+  const { foot } = await readWhole(db, { table, scope }, { offset: 0, limit: 0 });
+  const [compared = []] = await compareFeet(db, scope, [{ table, foot }]);
+  return compared;
+}
+
+/** The feet of some reports of one scope beside what the ledger holds, which is read once for all of them. */
+export async function compareFeet(
+  db: Transaction<DB>,
+  scope: ReportScope,
+  reports: readonly { table: ReportTable; foot: Report['foot'] }[],
+): Promise<ComparedFoot[][]> {
+  const checks = reports.flatMap(({ table }) => table.checks(scope));
   const posted = await readPosted(db, checks, scope);
-  for (const [place, check] of checks.entries()) {
-    const minor = 'posted' in check ? posted[place] : await readLedger(db, check.ledger);
-    const report = foot[columns.findIndex(({ key }) => key === check.column)] ?? 0;
-    const ledger = minorToNumber(minor ?? 0n, scope.exponent);
-    compared.push({ key: check.key, report: Number(report), ledger });
+  const compared: ComparedFoot[][] = [];
+  for (const { table, foot } of reports) {
+    const columns = table.columns(scope);
+    const own: ComparedFoot[] = [];
+    for (const check of table.checks(scope)) {
+      const minor = 'posted' in check ? posted.shift() : await readLedger(db, check.ledger);
+      const report = foot[columns.findIndex(({ key }) => key === check.column)] ?? 0;
+      const ledger = minorToNumber(minor ?? 0n, scope.exponent);
+      own.push({ key: check.key, report: Number(report), ledger });
+    }
+    compared.push(own);
   }
   return compared;
 }
 
-/** All that is added up over the entries of the scope, in one pass; nothing for the others. */
+/** All that is added up over the entries of the scope, in one pass and in order. */
 async function readPosted(
   db: Transaction<DB>,
   checks: readonly ReportCheck[],
   scope: ReportScope,
-): Promise<(bigint | undefined)[]> {
-  const sums = checks.flatMap((check, place) =>
-    'posted' in check
-      ? [sql`coalesce(sum(${check.posted}), 0)::bigint as ${sql.ref(`sum_${String(place)}`)}`]
-      : [],
+): Promise<bigint[]> {
+  const sums = checks.flatMap((check) =>
+    'posted' in check ? [sql`coalesce(sum(${check.posted}), 0)::bigint`] : [],
   );
   if (sums.length === 0) return [];
-  const { rows } = await sql<Record<string, bigint>>`
-    select ${sql.join(sums)} from ledger_entry as entry where ${inScope(scope)}`.execute(db);
-  return checks.map((_, place) => rows[0]?.[`sum_${String(place)}`]);
+  const { rows } = await sql<{ sums: bigint[] }>`
+    select array[${sql.join(sums)}] as sums from ledger_entry as entry where ${inScope(scope)}`.execute(
+    db,
+  );
+  return [...(rows[0]?.sums ?? [])];
 }
 
 async function readLedger(db: Transaction<DB>, ledger: RawBuilder<unknown>): Promise<bigint> {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ReportName } from '#contract/reports/reports.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -10,12 +10,15 @@ import { texts } from '#messages/texts.ts';
 import { csvLine } from '#server/files/csv-line.ts';
 import type { SharedContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { checkReport } from './check-report.ts';
+import { type ComparedFoot, compareFeet } from './check-report.ts';
+import { readKeptThrough } from './kept/kept-through.ts';
 import { moreTime } from './patient.ts';
-import { readReport } from './read-report.ts';
+import { readWhole } from './read-report.ts';
 import { csvHead, csvRows, mostRows, type WholeReport } from './report-file.ts';
 import { readCurrencies, reportScope } from './report-scope.ts';
 import { reportTables } from './report-tables.ts';
+import { isOfScope } from './sql/ledger-sql.ts';
+import type { ReportTable } from './sql/report-table.ts';
 
 const t = texts('reports');
 
@@ -25,7 +28,7 @@ type Journal = (typeof journals)[number];
 interface CheckedReport extends WholeReport {
   name: Journal;
   /** What the ledger holds instead of the foot of a column. */
-  checks: Awaited<ReturnType<typeof checkReport>>;
+  checks: readonly ComparedFoot[];
 }
 
 interface BookFile {
@@ -44,11 +47,8 @@ export async function readBooks(
 ): Promise<BookFile[]> {
   await moreTime(transaction);
   const reports: CheckedReport[] = [];
-  for (const currency of await readCurrencies(transaction, context.organisation.currency)) {
-    for (const name of journals) {
-      reports.push(await readJournal(transaction, { name, currency, ...period }, context));
-    }
-  }
+  for (const currency of await currenciesOf(transaction, period, context))
+    reports.push(...(await readJournals(transaction, { currency, ...period }, context)));
   const files = journals.map((journal) => {
     const own = reports.filter(({ name }) => name === journal);
     const text = own.map((report, place) => (place === 0 ? csvHead(report) : '') + csvRows(report));
@@ -57,20 +57,46 @@ export async function readBooks(
   return [{ name: 'totals.csv', text: totals(reports) }, ...files];
 }
 
-async function readJournal(
+/** The own currency, whose files are there even where they are empty, and each other one in which the period has anything: most months have few. */
+async function currenciesOf(
   transaction: Transaction<DB>,
-  { name, ...asked }: { name: Journal; currency: string; from: CalendarDay; to: CalendarDay },
+  period: { from: CalendarDay; to: CalendarDay },
+  { organisation }: SharedContext,
+): Promise<string[]> {
+  const all = await readCurrencies(transaction, organisation.currency);
+  if (all.length === 1) return all;
+  const through = await readKeptThrough(transaction);
+  // What has no amount has no entry.
+  const { rows } = await sql<{ currency: string }>`
+    select currency from ledger_by_day where ${isOfScope(period, 'day')} union
+    select currency from ledger_entry where id > ${through} and ${isOfScope(period, 'booked_on')} union
+    select currency from invoice_list_row where ${isOfScope(period, 'issued_date')} union
+    select currency from invoice where voided_at is not null and ${isOfScope(period, 'voided_on')}`.execute(
+    transaction,
+  );
+  const used = new Set(rows.map(({ currency }) => currency));
+  return all.filter((currency, place) => place === 0 || used.has(currency));
+}
+
+async function readJournals(
+  transaction: Transaction<DB>,
+  asked: { currency: string; from: CalendarDay; to: CalendarDay },
   context: SharedContext,
-): Promise<CheckedReport> {
-  const table = reportTables[name];
+): Promise<CheckedReport[]> {
   const query = { ...asked, basis: 'accrual', by: 'client', country: 'gb' } as const;
-  const scope = await reportScope(transaction, { table, query }, context);
-  const rows = await readReport(transaction, { table, scope }, { offset: 0, limit: mostRows + 1 });
-  if (rows.total > mostRows)
-    throw ruleBroken('month', refusal('report.tooLong', { rows: rows.total }));
-  const checks = await checkReport(transaction, { table, scope });
-  const columns = table.columns(scope).map(({ key, kind }) => ({ key, kind }));
-  return { ...rows, name, scope, columns, checks };
+  const scope = await reportScope(transaction, { table: { span: 'period' }, query }, context);
+  const read: (Omit<CheckedReport, 'checks'> & { table: ReportTable })[] = [];
+  for (const name of journals) {
+    const table = reportTables[name];
+    const page = { offset: 0, limit: mostRows + 1 };
+    const rows = await readWhole(transaction, { table, scope }, page);
+    if (rows.total > mostRows)
+      throw ruleBroken('month', refusal('report.tooLong', { rows: rows.total }));
+    const columns = table.columns(scope).map(({ key, kind }) => ({ key, kind }));
+    read.push({ ...rows, name, table, scope, columns });
+  }
+  const checks = await compareFeet(transaction, scope, read);
+  return read.map((report, place) => ({ ...report, checks: checks[place] ?? [] }));
 }
 
 /** One line for each journal and each rate of tax; a difference to the ledger is in its last column. */

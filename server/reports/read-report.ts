@@ -52,14 +52,13 @@ export async function readReport(
   return { total, rows, foot: await readFoot(db, { table, scope }, paged.feet(scope)) };
 }
 
-/** The foot of a report by all of its rows, whatever is kept of it by day. */
-export async function addUpFoot(
+/** The same where each row is added up for it, whatever is kept of them by day. */
+export async function readWhole(
   db: Transaction<DB>,
   { table, scope }: AimedReport,
-): Promise<ReportRows['foot']> {
-  const whole = { table, scope: await withKept(db, scope) };
-  const { foot } = await addUp(db, whole, { offset: 0, limit: 0 });
-  return foot;
+  page: ReportPage,
+): Promise<ReportRows> {
+  return addUp(db, { table, scope: await withKept(db, scope) }, page);
 }
 
 interface DaysOfPage {
