@@ -22,7 +22,7 @@ export const postedByDay = (scope: KeptScope) => sql`
 
 /** Whether a day is one of the scope. */
 export const isOfScope = (
-  { from, to }: Pick<ReportScope, 'from' | 'to'>,
+  { from, to }: Pick<EntryScope, 'from' | 'to'>,
   on: string,
 ) => sql<boolean>`
   ${sql.ref(on)} between ${from ?? '-infinity'}::date and ${to}::date`;
