@@ -2,7 +2,12 @@ import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { b, sentence, type Writing } from '#domain/document-model.ts';
 import { quoteDocument, type QuoteDocumentFacts } from '#domain/quote-document.ts';
 import { isQuoteOpen } from '#domain/quote-status.ts';
-import { type ClientPage, daySentence, pagePeople } from '#server/documents/page/client-page.ts';
+import {
+  type ClientPage,
+  daySentence,
+  pagePeople,
+  secondDaySentence,
+} from '#server/documents/page/client-page.ts';
 import { pageTexts } from '#server/documents/texts.ts';
 import { daysOf } from '#domain/written-day.ts';
 
@@ -36,6 +41,9 @@ export function quoteClientPage(quote: QuotePageFacts, reading: Reading): Client
     answer: isQuoteOpen(quote.status) ? { documentHash } : null,
     creditNotes: [],
     linesTitle: pageTexts(writing.language)('lines.offered'),
+    ...(writing.second && {
+      secondLinesTitle: pageTexts(writing.second.language)('lines.offered'),
+    }),
     ...pagePeople(quote, writing),
   };
 }
@@ -43,7 +51,7 @@ export function quoteClientPage(quote: QuotePageFacts, reading: Reading): Client
 function standing(
   { status, answer, validUntil }: QuotePageFacts,
   { writing, today, timeZone }: Reading,
-): Pick<ClientPage, 'badge' | 'sentence'> {
+): Pick<ClientPage, 'badge' | 'sentence' | 'secondSentence'> {
   const t = pageTexts(writing.language);
   if (answer) {
     const { answer: word, name } = answer;
@@ -66,5 +74,6 @@ function standing(
         ? { text: t('status.expired'), tone: 'late' }
         : { text: t('status.open'), tone: 'open' },
     sentence: daySentence('validUntil', { day: validUntil, today }, writing),
+    ...secondDaySentence('validUntil', { day: validUntil, today }, writing),
   };
 }

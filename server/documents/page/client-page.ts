@@ -6,6 +6,7 @@ import {
   type NamedText,
   sentence,
   type SentencePart,
+  type Writing,
 } from '#domain/document-model.ts';
 import { partyPlace } from '#domain/document-parties.ts';
 import type { ProfileName } from '#domain/e-invoice/files/profiles.ts';
@@ -19,6 +20,8 @@ type BadgeTone = 'open' | 'part' | 'late' | 'done' | 'closed';
 /** A detail of a transfer; `copied` is what a bank's form takes. */
 export interface CopiedText extends NamedText {
   copied: string;
+  /** Its name in the document's second language, where there is one that calls it otherwise. */
+  second?: string;
 }
 
 /** What a bank's app reads from a picture: of SEPA, or the Swiss one, which has a cross in its middle. */
@@ -52,6 +55,8 @@ export interface ClientPage {
   headline: string;
   /** What has to be known of it. */
   sentence: SentencePart[];
+  /** The deadline in the document's second language; left out where there is none. */
+  secondSentence?: string;
   /** How far it is paid; `percent` is for a drawing. */
   progress: { percent: number; settled: string; whole: string } | null;
   /** The kinds of e-invoice that it is; left out where it is none. */
@@ -59,6 +64,8 @@ export interface ClientPage {
   /** Whether something was paid or credited since the document was issued, which a copy shows. */
   hasCopy: boolean;
   payment: {
+    /** Over it, in the second language; empty where there is none. */
+    second: string;
     facts: CopiedText[];
     bank: string;
     /** Where money may go instead. */
@@ -71,6 +78,8 @@ export interface ClientPage {
   creditNotes: readonly CreditNoteOnPage[];
   /** Over the lines. */
   linesTitle: string;
+  /** The same in the second language; left out where there is none. */
+  secondLinesTitle?: string;
   /** Where questions go. */
   contact: { name: string; email: string } | null;
   /** Whom the page is for. */
@@ -81,14 +90,27 @@ export interface ClientPage {
 export function daySentence(
   word: 'due' | 'validUntil',
   { day, today }: { day: CalendarDay; today: CalendarDay },
-  writing: Pick<WritingStyle, 'language' | 'locale'>,
+  writing: Pick<WritingStyle, 'language' | 'locale'> & { words?: string },
 ): SentencePart[] {
-  const t = pageTexts(writing.language);
+  const t = pageTexts(writing.words ?? writing.language);
   const days = daysBetween(today, day);
   const when = days < 0 ? 'past' : days === 0 ? 'today' : 'future';
   return sentence(
     t.markup(`${word}.${when}`, { day: daysOf(writing).longDay(day), days: Math.abs(days), b }),
   );
+}
+
+/** The same in the second language, with the days of the first where it has none of its own. */
+export function secondDaySentence(
+  word: 'due' | 'validUntil',
+  days: { day: CalendarDay; today: CalendarDay },
+  { second, ...first }: Writing,
+): Pick<ClientPage, 'secondSentence'> {
+  if (!second) return {};
+  const { language, locale } = second;
+  const writing = locale === undefined ? first : { language, locale };
+  const parts = daySentence(word, days, { ...writing, words: language });
+  return { secondSentence: parts.map(({ text }) => text).join('') };
 }
 
 type Facts = Pick<InvoiceDocumentFacts['invoice'], 'seller' | 'billTo' | 'salesperson'>;

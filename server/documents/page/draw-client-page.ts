@@ -1,5 +1,4 @@
 import type { SentencePart } from '#domain/document-model.ts';
-import { secondText } from '#domain/languages/two-languages.ts';
 import { initials } from '#domain/initials.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { clientFrame } from './client-frame.ts';
@@ -10,6 +9,7 @@ import { drawAnswer, type RefusedAnswer } from './draw-answer-card.ts';
 import { drawCreditNotes } from './draw-credit-notes.ts';
 import { drawEInvoices } from './draw-e-invoices.ts';
 import { drawLines } from './draw-lines-card.ts';
+import { drawSecond, drawSecondOf } from './draw-second.ts';
 import { drawPayment } from './draw-payment-card.ts';
 import { icons } from './page-icons.ts';
 
@@ -63,17 +63,16 @@ export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): 
 function summary(page: ClientPage): Html {
   const t = pageTexts(page.document.language);
   const { badge, progress } = page;
-  const second = secondText(page.document, (words) => words.title);
   return html`<section class="card" aria-labelledby="heading">
     <div class="head">
-      <h1 id="heading">
-        ${page.heading}${second === '' ? null : html` <small class="quiet">${second}</small>`}
-      </h1>
+      <h1 id="heading">${page.heading}${drawSecondOf(page.document, (words) => words.title)}</h1>
       <span class="badge ${badge.tone}">${icons[badge.tone]}${badge.text}</span>
     </div>
     <p class="headline">${page.headline}</p>
-    <p class="sentence">${page.sentence.map(spoken)}</p>
-    ${page.document.earlyPayment === '' ? null : html`<p class="sentence early">${page.document.earlyPayment}</p>`}
+    <p class="sentence">
+      ${page.sentence.map(spoken)}${drawSecond(page.document, page.secondSentence ?? '')}
+    </p>
+    ${page.document.earlyPayment === '' ? null : html`<p class="sentence early">${page.document.earlyPayment}${drawSecondOf(page.document, (words) => words.earlyPayment)}</p>`}
     ${
       progress &&
       html`<div class="progress">

@@ -5,15 +5,15 @@ import {
   type SettlementRow,
   type TotalRow,
 } from '#domain/document-model.ts';
-import { secondText } from '#domain/languages/two-languages.ts';
 import { isolateIn } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
+import { drawSecond, drawSecondOf } from './draw-second.ts';
 import { unbroken } from './unbroken.ts';
 import type { ClientPage } from './client-page.ts';
 
 /** What is billed, what it adds up to, and what was received for it. */
-export function drawLines({ document, linesTitle }: ClientPage): Html {
+export function drawLines({ document, linesTitle, secondLinesTitle = '' }: ClientPage): Html {
   const { lines, totals, taxNotes, remark, note, settlements, legalNotes } = document;
   // The totals name the rate where it is the same for all.
   const isTaxOfLines = new Set(lines.map(({ tax }) => tax)).size > 1;
@@ -21,8 +21,10 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
   const taxOf = ({ tax }: DocumentLine) =>
     isTaxOfLines && tax !== '' ? t('lines.tax', { rates: tax }) : '';
   return html`<section class="card" aria-labelledby="lines">
-      <h2 id="lines">${linesTitle}</h2>
-      <p class="quiet">${headFacts(document)}</p>
+      <h2 id="lines">${linesTitle}${drawSecond(document, secondLinesTitle)}</h2>
+      <p class="quiet">
+        ${headFacts(document)}${drawSecond(document, document.second ? otherFacts(document, document.second) : '')}
+      </p>
       <ul class="lines">
         ${lines.map((line) => drawLine(line, taxOf(line)))}
       </ul>
@@ -30,17 +32,22 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
         ${totals.map((row, index) =>
           drawTotal(
             row,
-            secondText(document, (words) => words.totals[index]?.name),
+            drawSecondOf(document, (words) => words.totals[index]?.name),
           ),
         )}
       </dl>
-      ${taxNotes.map((text) => html`<p>${text}</p>`)}
-      ${remark === '' ? null : html`<p class="quiet">${remark}</p>`}
+      ${taxNotes.map(
+        (text, index) =>
+          html`<p>${text}${drawSecondOf(document, (words) => words.taxNotes[index])}</p>`,
+      )}
+      ${remark === '' ? null : html`<p class="quiet">${remark}${drawSecondOf(document, (words) => words.remark)}</p>`}
     </section>
     ${
       settlements &&
       html`<section class="card" aria-labelledby="settled">
-        <h2 id="settled">${settlements.title}</h2>
+        <h2 id="settled">
+          ${settlements.title}${drawSecondOf(document, (words) => words.settlements?.title)}
+        </h2>
         <dl class="totals">
           ${settlements.rows.map((row) => drawSettlement(row, document.language))}
         </dl>
@@ -49,7 +56,7 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
     ${
       note &&
       html`<section class="card" aria-labelledby="note">
-        <h2 id="note">${note.title}</h2>
+        <h2 id="note">${note.title}${drawSecondOf(document, (words) => words.note?.title)}</h2>
         <p class="text">${note.text}</p>
       </section>`
     }
@@ -68,6 +75,12 @@ function headFacts({ facts, language }: DocumentModel): string {
     .filter(({ isDeadline }) => !isDeadline)
     .map(({ name, text }) => `${name} ${isolateIn(language, text)}`)
     .join(' · ');
+}
+
+/** The same in the second language; empty where it calls them alike. */
+function otherFacts(document: DocumentModel, second: DocumentModel): string {
+  const text = headFacts(second);
+  return text === headFacts(document) ? '' : text;
 }
 
 function drawLine(line: DocumentLine, rates: string): Html {
@@ -90,9 +103,9 @@ function drawLine(line: DocumentLine, rates: string): Html {
   </li>`;
 }
 
-function drawTotal({ name, text, weight }: TotalRow, second: string): Html {
+function drawTotal({ name, text, weight }: TotalRow, second: Html | null): Html {
   return html`<div class="${weight}">
-    <dt>${name}${second === '' ? null : html` <small class="quiet">${second}</small>`}</dt>
+    <dt>${name}${second}</dt>
     <dd>${text}</dd>
   </div>`;
 }

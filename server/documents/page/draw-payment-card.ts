@@ -1,22 +1,25 @@
+import type { DocumentModel } from '#domain/document-model.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
 import type { ClientPage, CopiedText } from './client-page.ts';
+import { drawSecond } from './draw-second.ts';
 import { drawQr } from './draw-qr.ts';
 import { icons } from './page-icons.ts';
 
 /** How to pay by transfer: each detail to be copied by itself, and a code for the bank's app where there is one. */
 export function drawPayment(
   { document }: ClientPage,
-  { facts, bank, others, code }: NonNullable<ClientPage['payment']>,
+  { second, facts, bank, others, code }: NonNullable<ClientPage['payment']>,
 ): Html {
   const seller = document.seller.name;
   const t = pageTexts(document.language);
-  const fact = (each: CopiedText) => drawFact(each, t('payment.copy', { name: each.name }));
+  const fact = (each: CopiedText) =>
+    drawFact(each, t('payment.copy', { name: each.name }), document);
   const said = facts.map(({ name, text }) => `${name} ${text}`).join(', ');
   return html`<section class="card pay" aria-labelledby="pay">
     <div class="title">
       <span class="circle">${icons.bank}</span>
-      <h2 id="pay">${t('payment.title')}</h2>
+      <h2 id="pay">${t('payment.title')}${drawSecond(document, second)}</h2>
     </div>
     <dl class="copied">${facts.map(fact)}</dl>
     ${bank === '' ? null : html`<p class="quiet">${bank}</p>`}
@@ -44,9 +47,13 @@ export function drawPayment(
 }
 
 /** The button stays hidden where no script can copy; a touch selects the text as a whole. */
-function drawFact({ name, text, copied }: CopiedText, label: string): Html {
+function drawFact(
+  { name, text, copied, second = '' }: CopiedText,
+  label: string,
+  document: DocumentModel,
+): Html {
   return html`<div>
-    <dt>${name}</dt>
+    <dt>${name}${drawSecond(document, second)}</dt>
     <dd>${text}</dd>
     <dd>
       <button type="button" data-copy="${copied}" aria-label="${label}" hidden>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { american, invoiceFacts } from '#domain/test-invoice-facts.ts';
+import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
+import { writingIn } from '#server/documents/texts.ts';
 import { invoiceClientPage } from './invoice-client-page.ts';
 
 type Change = Partial<InvoiceDocumentFacts['invoice']>;
@@ -149,4 +151,29 @@ test('names whom it is for, once', () => {
   expect(page().reader).toBe('Jane Roe, Tessera Analytics');
   const { billTo } = invoiceFacts().invoice;
   expect(page({ billTo: { ...billTo, company: 'Jane Roe' } }).reader).toBe('Jane Roe');
+});
+
+test('in two languages, deadline, headings and bank details are in the second as well', () => {
+  const german = writingIn({ language: 'de', second: 'en', locale: 'de-DE' });
+  const given = invoiceFacts(unpaid, { iban: 'DE89370400440532013000' });
+  const both = invoiceClientPage(
+    { ...given, invoice: { ...given.invoice, invoiceStatus: 'Sent' } },
+    german,
+    '2026-11-20',
+  );
+  const drawn = drawClientPage({ page: both, logo: '', portrait: '', path: '/' });
+  const seconds = Array.from(
+    drawn.matchAll(/<small[^>]*lang="en"[^>]*>([^<]*)<\/small/g),
+    ([, text = '']) => text.trim(),
+  );
+  expect(seconds).toEqual(
+    expect.arrayContaining([
+      'due 26. November 2026, in 6 days',
+      'Pay by bank transfer',
+      'Amount',
+      'Reference',
+      'What you are paying for',
+    ]),
+  );
+  expect(both.payment?.facts.find(({ name }) => name === 'IBAN')).not.toHaveProperty('second');
 });

@@ -14,6 +14,7 @@ import { transferCode } from '#domain/payments/transfer-code.ts';
 import {
   type ClientPage,
   daySentence,
+  secondDaySentence,
   pagePeople,
   type PaymentCode,
 } from '#server/documents/page/client-page.ts';
@@ -27,7 +28,7 @@ function standing(
   invoice: Invoice,
   style: Style,
   today: CalendarDay,
-): Pick<ClientPage, 'badge' | 'headline' | 'sentence'> {
+): Pick<ClientPage, 'badge' | 'headline' | 'sentence' | 'secondSentence'> {
   const t = pageTexts(style.language);
   const { invoiceStatus, paid, credited, dueDate: day, voided } = invoice;
   const total = formatMoney(String(invoice.total), style);
@@ -60,6 +61,7 @@ function standing(
         badge: { text: t(`status.${tone}`), tone },
         headline: formatMoney(String(invoice.balance), style),
         sentence: daySentence('due', { day, today }, style),
+        ...secondDaySentence('due', { day, today }, style),
       };
     }
   }
@@ -101,9 +103,21 @@ const bankOf = ({ bankName, bankCountry }: ReceivingAccount) =>
 function payment(
   { invoice, paymentDetails }: InvoiceDocumentFacts,
   amount: string,
-  { language, t: sheet }: Writing,
+  { language, t: sheet, second }: Writing,
 ): ClientPage['payment'] {
   const t = pageTexts(language);
+  const t2 = second && pageTexts(second.language);
+  const named = (name: string, other: string | undefined) => ({
+    name,
+    ...(other === undefined || other === name ? {} : { second: other }),
+  });
+  const factsOf = (of: ReceivingAccount) => {
+    const others = second && accountFacts(of, second.t);
+    return accountFacts(of, sheet).map((fact, index) => ({
+      ...fact,
+      ...named(fact.name, others?.[index]?.name),
+    }));
+  };
   const [account, ...others] = accountsOf(paymentDetails);
   if (!account) return null;
   const exponent = currencyExponent(invoice.currency);
@@ -111,13 +125,18 @@ function payment(
   const { text, copied } = paymentReference(invoice, ibanOf(account));
   const swiss = swissPayment(swissTransfer(invoice, account, { tellsPayer: false }));
   return {
+    second: t2?.('payment.title') ?? '',
     facts: [
-      { name: t('payment.amount'), text: amount, copied: minorToDecimal(amountMinor, exponent) },
-      ...accountFacts(account, sheet),
-      { name: t('payment.reference'), text, copied },
+      {
+        ...named(t('payment.amount'), t2?.('payment.amount')),
+        text: amount,
+        copied: minorToDecimal(amountMinor, exponent),
+      },
+      ...factsOf(account),
+      { ...named(t('payment.reference'), t2?.('payment.reference')), text, copied },
     ].filter((fact) => fact.text !== ''),
     bank: bankOf(account),
-    others: others.map((other) => ({ bank: bankOf(other), facts: accountFacts(other, sheet) })),
+    others: others.map((other) => ({ bank: bankOf(other), facts: factsOf(other) })),
     // In euros banks of all SEPA read theirs.
     code: codeOf('sepa', transferCode(invoice, account)) ?? codeOf('swiss', swiss),
   };
@@ -159,7 +178,7 @@ export function invoiceClientPage(
   };
   const facts = { ...given, invoice };
   const style = { ...writing, currency: invoice.currency };
-  const t = pageTexts(writing.language);
+  const title = invoice.balance > 0 ? 'lines.toPay' : 'lines.settled';
   const document = invoiceDocument(facts, writing);
   return {
     document,
@@ -172,7 +191,8 @@ export function invoiceClientPage(
     payment: document.transfer && payment(facts, document.headline.text, writing),
     answer: null,
     creditNotes: creditNotes(invoice, style),
-    linesTitle: t(invoice.balance > 0 ? 'lines.toPay' : 'lines.settled'),
+    linesTitle: pageTexts(writing.language)(title),
+    ...(writing.second && { secondLinesTitle: pageTexts(writing.second.language)(title) }),
     ...pagePeople(invoice, writing),
   };
 }
