@@ -8,14 +8,10 @@ import { type InvoiceRecord, originOf } from '../rows/invoice-record.ts';
 import { type Checked, type Issue, rowIssue } from '../rows/issue.ts';
 import type { RowContext } from '../rows/row-reader.ts';
 import { findClients } from './find-clients.ts';
-import { type InvoiceChange, judgeUpdate } from './judge-update.ts';
-import { type Judged, judgedByIssues, withIssue } from './judged.ts';
+import { judgeUpdate } from './judge-update.ts';
+import type { JudgedInvoice } from './judged-invoice.ts';
+import { judgedByIssues, withIssue } from './judged.ts';
 import { type Origin, readKnownInvoices, saidBefore } from './known-invoices.ts';
-
-export interface JudgedInvoice extends Judged<InvoiceRecord> {
-  /** Of one that is changed: which, and what of it. */
-  change?: InvoiceChange;
-}
 
 interface HowToJudge extends Pick<RowContext, 'today' | 'closedMonths'> {
   known: ImportMapping['known'];

@@ -1,21 +1,12 @@
 import type { ImportField } from '#contract/imports/import-fields.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
 import { type InvoiceRecord, originOf } from '../rows/invoice-record.ts';
 import { type Checked, type Issue, rowIssue } from '../rows/issue.ts';
 import type { FoundClient } from './find-clients.ts';
-import type { JudgedInvoice } from './judge-invoices.ts';
+import type { InvoiceChange, JudgedInvoice } from './judged-invoice.ts';
 import { type KnownInvoice, saidBefore } from './known-invoices.ts';
 import { withIssue } from './judged.ts';
-
-/** What a file may change of an issued invoice: what a person may. */
-export interface InvoiceChange {
-  id: bigint;
-  version: number;
-  was: { internal_note: string; due_date: CalendarDay };
-  columns: { internal_note?: string; due_date?: CalendarDay };
-}
 
 interface Against {
   known: KnownInvoice;

@@ -11,7 +11,7 @@ import type { ColumnQuestion } from '../rows/read-columns.ts';
 import { findClients } from './find-clients.ts';
 import { groupIssues } from './group-issues.ts';
 import { allJudged, type AnyJudged, type JudgedFile } from './judge-file.ts';
-import type { InvoiceChange } from './judge-update.ts';
+import type { InvoiceChange } from './judged-invoice.ts';
 import type { Judged } from './judged.ts';
 import type { PlannedFile } from './plan-file.ts';
 
