@@ -599,16 +599,6 @@ create table client_credit_base (
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
-create table client_credit_by_day (
-  currency text collate "C" not null,
-  client_id bigint not null,
-  day date not null,
-  amount_minor bigint not null,
-  constraint client_credit_by_day_pkey PRIMARY KEY (currency, client_id, day)
-);
--- granted: app=arwdDxtm/app
--- granted: ledgerline_product=arwd/app
-
 create table client_link (
   id bigint not null generated always as identity,
   invoice_id bigint,
@@ -1648,7 +1638,7 @@ CREATE INDEX ledger_entry_by_client ON public.ledger_entry USING btree (client_i
 CREATE INDEX ledger_entry_by_day ON public.ledger_entry USING brin (booked_on) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX ledger_entry_by_invoice ON public.ledger_entry USING btree (invoice_id);
 CREATE INDEX ledger_entry_by_payment ON public.ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
-CREATE INDEX ledger_entry_of_losses ON public.ledger_entry USING btree (currency, booked_on) WHERE ((('bad-debt'::text = debit) OR ('bad-debt'::text = credit)) OR (('bad-debt-tax'::text = debit) OR ('bad-debt-tax'::text = credit)));
+CREATE INDEX ledger_entry_of_losses ON public.ledger_entry USING btree (currency, booked_on) WHERE (('bad-debt'::text = debit) OR ('bad-debt'::text = credit) OR ('bad-debt-tax'::text = debit) OR ('bad-debt-tax'::text = credit));
 CREATE INDEX ledger_entry_of_money ON public.ledger_entry USING btree (currency, booked_on) WHERE (('cash'::text = debit) OR ('cash'::text = credit));
 CREATE UNIQUE INDEX ledger_entry_once_a_refund ON public.ledger_entry USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE INDEX ledger_entry_refunds ON public.ledger_entry USING btree (client_id, currency) WHERE (kind = 'refund'::text);
@@ -2618,9 +2608,13 @@ create table report_sum (
   row_key text collate "C" not null,
   amounts numeric[] not null,
   constraint report_sum_pkey PRIMARY KEY (kept, currency, unit, start, row_key),
-  constraint report_sum_has_every_amount CHECK (((cardinality(amounts) > 0) AND (array_position(amounts, NULL::numeric) IS NULL))),
-  constraint report_sum_starts_its_unit CHECK ((start = date_trunc(unit, (start)::timestamp with time zone))),
-  constraint report_sum_unit CHECK ((unit = ANY (ARRAY['year'::text, 'month'::text, 'day'::text])))
+  constraint report_sum_has_every_amount CHECK (((cardinality(amounts) > 0) AND (array_position(amounts, NULL::numeric) IS NULL) AND (array_position(amounts, 'NaN'::numeric) IS NULL))),
+  constraint report_sum_starts_its_unit CHECK ((start =
+CASE unit
+    WHEN 'all'::text THEN ('1970-01-01'::date)::timestamp with time zone
+    ELSE date_trunc(unit, (start)::timestamp with time zone)
+END)),
+  constraint report_sum_unit CHECK ((unit = ANY (ARRAY['all'::text, 'year'::text, 'month'::text, 'day'::text])))
 );
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
@@ -4490,6 +4484,18 @@ create view invariant_report_periods_are_the_ledger as
            FROM summed
           WHERE summed.unit = ANY (ARRAY['year'::text, 'month'::text])
         UNION ALL
+         SELECT 'all of '::text || summed.kept,
+            summed.currency,
+            '1970-01-01'::date AS date,
+            summed.row_key,
+            summed.place,
+                CASE summed.unit
+                    WHEN 'all'::text THEN summed.amount
+                    ELSE - summed.amount
+                END AS "case"
+           FROM summed
+          WHERE summed.kept = 'credit'::text AND (summed.unit = ANY (ARRAY['all'::text, 'year'::text]))
+        UNION ALL
          SELECT 'revenue'::text,
             summed.currency,
             summed.start,
@@ -4554,22 +4560,6 @@ create view invariant_report_sums_are_the_ledger as
             (entry.debit || ' '::text) || entry.credit,
             - entry.amount_minor
            FROM entry
-        UNION ALL
-         SELECT client_credit_by_day.currency,
-            (client_credit_by_day.day::text || ' '::text) || client_credit_by_day.client_id,
-            'credit'::text,
-            client_credit_by_day.amount_minor
-           FROM client_credit_by_day
-        UNION ALL
-         SELECT entry.currency,
-            (entry.booked_on::text || ' '::text) || entry.client_id,
-            'credit'::text,
-                CASE entry.debit
-                    WHEN 'client-credit'::text THEN entry.amount_minor
-                    ELSE - entry.amount_minor
-                END AS "case"
-           FROM entry
-          WHERE 'client-credit'::text = entry.debit OR 'client-credit'::text = entry.credit
         UNION ALL
          SELECT tax.currency,
             tax.day,

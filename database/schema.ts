@@ -348,13 +348,6 @@ export interface ClientCreditBase {
   currency: string;
 }
 
-export interface ClientCreditByDay {
-  amount_minor: bigint;
-  client_id: bigint;
-  currency: string;
-  day: string;
-}
-
 export interface ClientLink {
   created_at: Generated<Timestamp>;
   expires_on: string;
@@ -2280,7 +2273,6 @@ export interface DB {
   client_ageing_day: ClientAgeingDay;
   client_credit: ClientCredit;
   client_credit_base: ClientCreditBase;
-  client_credit_by_day: ClientCreditByDay;
   client_link: ClientLink;
   client_movement: ClientMovement;
   credit_application: CreditApplication;

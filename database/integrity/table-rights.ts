@@ -70,7 +70,6 @@ const changed = [
   'client_credit',
   'client_ageing',
   'client_ageing_day',
-  'client_credit_by_day',
   'client_link',
   'daily_fact',
   'daily_fact_delta',

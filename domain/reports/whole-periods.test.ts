@@ -14,8 +14,8 @@ function daysOf(parts: readonly WholeUnits[]): string[] {
 }
 
 test('a period in whole years, whole months and days has each of its days once', () => {
-  const lengths = [0, 1, 27, 28, 30, 31, 59, 89, 364, 365, 366, 730, 1_096];
-  for (let start = 0; start < 900; start += 7)
+  const lengths = [0, 27, 30, 31, 89, 364, 366, 1_096];
+  for (let start = 0; start < 800; start += 61)
     for (const length of lengths)
       for (const from of [addDays(firstDay, start), null]) {
         const to = addDays(firstDay, start + length);

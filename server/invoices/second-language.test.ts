@@ -56,6 +56,10 @@ test('the page for the client names heading and totals in both, and its email is
   const made = await money.post(id, 'link', {});
   const { link } = made.body as { link: { address: string } };
   const page = await staff.get(new URL(link.address).pathname);
-  expect(page.text).toMatch(/<h1 id="heading">\s*Rechnung INV-[^<]+<small class="quiet">Invoice</);
-  expect(page.text).toMatch(/Offener Betrag\s*<small class="quiet">Balance due</);
+  expect(page.text).toMatch(
+    /<h1 id="heading">\s*Rechnung INV-[^<]+<small class="quiet" lang="en" dir="ltr"\s*>Invoice</,
+  );
+  expect(page.text).toMatch(
+    /Offener Betrag\s*<small class="quiet" lang="en" dir="ltr"\s*>Balance due</,
+  );
 });

@@ -20,7 +20,6 @@ export const bookTables = [
   'client',
   'client_credit',
   'client_credit_base',
-  'client_credit_by_day',
   'client_link',
   'client_movement',
   'credit_application',

@@ -2,7 +2,7 @@
 -- and of nothing that a change of a document touches, but those that make it another.
 create index ledger_entry_of_money on ledger_entry (currency, booked_on) where 'cash' in (debit, credit);
 create index ledger_entry_of_losses on ledger_entry (currency, booked_on)
-  where 'bad-debt' in (debit, credit) or 'bad-debt-tax' in (debit, credit);
+  where 'bad-debt' = debit or 'bad-debt' = credit or 'bad-debt-tax' = debit or 'bad-debt-tax' = credit;
 create index credit_note_by_day on credit_note (issued_date) include (currency, net_minor, tax_minor);
 create index invoice_by_day_of_void on invoice (voided_on) where voided_at is not null;
 create index invoice_issued_elsewhere on invoice (issued_date) where series = 'imported';

@@ -13,6 +13,9 @@ const allKept: readonly KeptSums[] = [
   ...keptRevenue,
 ];
 
+/** Where all there is begins. */
+const first = '1970-01-01';
+
 /** Of every day. */
 const always = { from: null, to: '9999-12-31' } as const;
 
@@ -56,7 +59,7 @@ async function addFacts(
   });
   await sql`
     insert into report_sum as kept (kept, currency, unit, start, row_key, amounts)
-    select ${name}, ${currency}, unit, date_trunc(unit, day)::date as start, row_key::text, array[${sql.join(amounts)}]
+    select ${name}, ${currency}, unit, case unit when 'all' then ${first}::date else date_trunc(unit, day)::date end as start, row_key::text, array[${sql.join(amounts)}]
     from (${facts}) as fact cross join unnest(${units}::text[]) as unit
     group by unit, 4, row_key
     on conflict on constraint report_sum_pkey do update set amounts = array[${sql.join(sums)}]`.execute(

@@ -74,7 +74,6 @@ export async function rebuildReportSums(transaction: Transaction<DB>): Promise<v
 const keptTables = [
   'report_progress',
   'ledger_by_day',
-  'client_credit_by_day',
   'tax_by_day',
   'receivable_span',
   'report_sum',
@@ -98,14 +97,6 @@ async function addAmounts(db: Kysely<DB>, span: WholeSpan): Promise<void> {
     insert into ledger_by_day as kept (currency, day, debit, credit, amount_minor)
     select currency, booked_on, debit, credit, sum(amount_minor) from ledger_entry where ${written(span)} group by 1, 2, 3, 4
     on conflict on constraint ledger_by_day_pkey do update set amount_minor = kept.amount_minor + excluded.amount_minor`.execute(
-    db,
-  );
-  await sql`
-    insert into client_credit_by_day as kept (currency, client_id, day, amount_minor)
-    select currency, client_id, booked_on, sum(case credit when 'client-credit' then amount_minor else -amount_minor end) as minor
-    from ledger_entry where ${written(span)} and 'client-credit' in (debit, credit) group by 1, 2, 3
-    having sum(case credit when 'client-credit' then amount_minor else -amount_minor end) <> 0
-    on conflict on constraint client_credit_by_day_pkey do update set amount_minor = kept.amount_minor + excluded.amount_minor`.execute(
     db,
   );
 }

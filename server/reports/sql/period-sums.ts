@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { cutPeriod, endOfYear, type WholeUnits } from '#domain/reports/whole-periods.ts';
+import {
+  cutPeriod,
+  type DaySpan,
+  endOfYear,
+  type WholeUnits,
+} from '#domain/reports/whole-periods.ts';
 import type { EntryScope, KeptScope, KeptSums } from './report-table.ts';
 
 /**
@@ -8,50 +13,70 @@ import type { EntryScope, KeptScope, KeptSums } from './report-table.ts';
  * beside them and of what was written since.
  */
 export function summedFacts(kept: KeptSums, scope: KeptScope): RawBuilder<unknown> {
-  const { from, to, today, currency, keptThrough } = scope;
+  const { from, to, currency, keptThrough } = scope;
   const each = (part: Partial<EntryScope>, sign: 1 | -1 = 1) =>
     sql`select row_key, col, ${sign === 1 ? sql`amount` : sql`-amount`} as amount
       from (${kept.facts({ from, to, currency, ...part })}) as fact`;
   if (keptThrough === 0n) return each({});
-  // Few entries are of a later day than today: to take them off the year is less than to add its months and days up.
-  const end = to >= today ? endOfYear(to) : to;
-  const { years, months, edges } = cutPeriod(from, end);
+  const { spans, edges } = cut(kept, scope);
   const parts = edges.map((edge) => each(edge));
-  const whole = daysOf([...years, ...months]);
+  const whole = daysOf(spans);
   if (whole !== undefined) {
     const written = sql<boolean>`entry.id > ${keptThrough}`;
     const before = sql<boolean>`entry.id <= ${keptThrough}`;
-    const last = whole.to < to ? whole.to : to;
+    const until = whole.to < to ? whole.to : to;
     parts.push(
-      keptPart(kept, { currency, years, months }),
-      each({ from: whole.from, to: last, entries: written }),
+      keptPart(kept, currency, spans),
+      each({ from: whole.from, to: until, entries: written }),
     );
     if (to < whole.to)
       parts.push(each({ from: addDays(to, 1), to: whole.to, entries: before }, -1));
-    if (kept.moved)
-      parts.push(
-        sql`select row_key, col, amount from (${kept.moved({ from: whole.from, to: last, currency, entries: before })}) as fact`,
-      );
+    if (kept.moved) {
+      const moved = kept.moved({ from: whole.from, to: until, currency, entries: before });
+      parts.push(sql`select row_key, col, amount from (${moved}) as fact`);
+    }
   }
   return sql.join(parts, sql` union all `);
 }
 
+interface KeptSpan extends WholeUnits {
+  unit: 'all' | 'year' | 'month';
+}
+
+/** Later than any day of the books. */
+const end = '2200-01-01';
+
+/** Few entries are of a later day than today: to take them off is less than to add up the months and days of this year. */
+function cut(
+  { units }: KeptSums,
+  { from, to, today }: KeptScope,
+): { spans: KeptSpan[]; edges: DaySpan[] } {
+  const isNow = to >= today;
+  if (isNow && from === null && units.includes('all'))
+    return { spans: [{ unit: 'all', from, before: end }], edges: [] };
+  const { years, months, edges } = cutPeriod(from, isNow ? endOfYear(to) : to);
+  const of = (unit: KeptSpan['unit']) => (span: WholeUnits) => ({ ...span, unit });
+  return { spans: [...years.map(of('year')), ...months.map(of('month'))], edges };
+}
+
 function keptPart(
   { name, keyType, columns }: KeptSums,
-  { currency, years, months }: { currency: string; years: WholeUnits[]; months: WholeUnits[] },
+  currency: string,
+  spans: readonly KeptSpan[],
 ): RawBuilder<unknown> {
-  const within = (unit: 'year' | 'month') => (span: WholeUnits) => sql`
+  const rows = spans.map(
+    ({ unit, from, before }) => sql`
     select row_key, amounts from report_sum
-    where kept = ${sql.lit(name)} and currency = ${currency} and unit = ${sql.lit(unit)} and start < ${span.before}::date
-      and ${span.from === null ? sql`true` : sql`start >= ${span.from}::date`}`;
-  const spans = [...years.map(within('year')), ...months.map(within('month'))];
+    where kept = ${sql.lit(name)} and currency = ${currency} and unit = ${sql.lit(unit)} and start < ${before}::date
+      and ${from === null ? sql`true` : sql`start >= ${from}::date`}`,
+  );
   const sums = columns.map(
     (column, place) => sql`sum(amounts[${sql.lit(place + 1)}]) as ${sql.ref(column)}`,
   );
   const sides = columns.map((column) => sql`(${sql.lit(column)}, ${sql.ref(column)})`);
   return sql`
     select ${keyType === 'bigint' ? sql`row_key::bigint` : sql`row_key`} as row_key, side.col, side.amount
-    from (select row_key, ${sql.join(sums)} from (${sql.join(spans, sql` union all `)}) as span group by row_key) as summed
+    from (select row_key, ${sql.join(sums)} from (${sql.join(rows, sql` union all `)}) as span group by row_key) as summed
       cross join lateral (values ${sql.join(sides)}) as side (col, amount) where side.amount <> 0`;
 }
 

@@ -35,7 +35,7 @@ export interface KeptSums {
   /** `report_sum.kept`. */
   name: string;
   keyType: ReportTable['keyType'];
-  units: readonly ('year' | 'month' | 'day')[];
+  units: readonly ('all' | 'year' | 'month' | 'day')[];
   /** The `col` of the facts, in the order of `report_sum.amounts`. */
   columns: readonly string[];
   facts: (scope: EntryScope) => RawBuilder<unknown>;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { KeptScope, ReportScope, ReportTable } from '../sql/report-table.ts';
 import { sumOf } from '../sql/report-table.ts';
+import { summedFacts } from '../sql/period-sums.ts';
+import { keptCredit } from './credit.ts';
 import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
 import { agedParts, keptColumns } from '#database/list-index/client-ageing.ts';
 import { bookedLater, bucketOf, buckets, openInvoices, openParts } from '../sql/open-invoices.ts';
@@ -51,7 +53,7 @@ export const aged: ReportTable = {
       cross join lateral (values ${sql.join(buckets.map((bucket) => sql`(${sql.lit(bucket)}, ${sql.ref(bucket)})`))}) as side (col, amount)
     where side.amount <> 0
     union all
-    select client_id, 'credit', amount, client_id from (${creditByClient(scope)}) as held`,
+    select row_key, 'credit', amount, row_key from (${summedFacts(keptCredit, scope)}) as held`,
   having: sql.join(
     [...buckets, 'credit'].map(
       (name) => sql`sum(amount) filter (where col = ${sql.lit(name)}) <> 0`,
@@ -64,13 +66,3 @@ export const aged: ReportTable = {
     { key: 'client-credit', column: 'credit', posted: sql`-(${postedTo('client-credit')})` },
   ],
 };
-
-/** Of what is kept by day, and what was written since. */
-function creditByClient({ currency, to, keptThrough }: KeptScope) {
-  return sql`select client_id, sum(amount) as amount from (
-      select client_id, amount_minor as amount from client_credit_by_day where currency = ${currency} and day <= ${to}::date
-      union all
-      select client_id, -(${postedTo('client-credit')}) from ledger_entry as entry
-      where id > ${keptThrough} and currency = ${currency} and booked_on <= ${to}::date and 'client-credit' in (debit, credit)
-    ) as part group by client_id having sum(amount) <> 0`;
-}

@@ -13,7 +13,7 @@ const facts = (scope: EntryScope) => sql`
   from ledger_entry as entry ${entrySources} where ${inScope(scope)} and 'client-credit' in (entry.debit, entry.credit)`;
 
 export const keptCredit: KeptSums = {
-  ...{ name: 'credit', keyType: 'bigint', units: ['year', 'month'] },
+  ...{ name: 'credit', keyType: 'bigint', units: ['all', 'year', 'month'] },
   columns: ['received', 'credited', 'used', 'refunded'],
   facts,
 };
