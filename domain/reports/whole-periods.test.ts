@@ -19,12 +19,14 @@ test('a period in whole years, whole months and days has each of its days once',
     for (const length of lengths)
       for (const from of [addDays(firstDay, start), null]) {
         const to = addDays(firstDay, start + length);
-        const { years, months, edges } = cutPeriod(from, to);
+        const { years, months, whole, edges } = cutPeriod(from, to);
         const days = edges.map((edge) => ({ from: edge.from, before: addDays(edge.to, 1) }));
-        const all = [{ from: from ?? firstDay, before: addDays(to, 1) }];
-        expect(daysOf([...years, ...months, ...days]).sort(), `${String(from)} ${to}`).toEqual(
-          daysOf(all),
+        const units = [...years, ...months];
+        expect(daysOf(units).sort(), `whole of ${String(from)} ${to}`).toEqual(
+          whole ? daysOf([{ from: whole.from, before: addDays(whole.to, 1) }]) : [],
         );
+        const all = [{ from: from ?? firstDay, before: addDays(to, 1) }];
+        expect(daysOf([...units, ...days]).sort(), `${String(from)} ${to}`).toEqual(daysOf(all));
       }
 });
 
@@ -35,6 +37,7 @@ test('what is whole is taken whole', () => {
       { from: '2023-12-01', before: '2024-01-01' },
       { from: '2026-01-01', before: '2026-03-01' },
     ],
+    whole: { from: '2023-12-01', to: '2026-02-28' },
     edges: [{ from: '2023-11-15', to: '2023-11-30' }],
   });
 });

@@ -16,6 +16,8 @@ export interface WholeUnits {
 export interface CutPeriod {
   years: WholeUnits[];
   months: WholeUnits[];
+  /** All days of these; left out where there are none. */
+  whole?: { from: CalendarDay | null; to: CalendarDay };
   edges: DaySpan[];
 }
 
@@ -30,10 +32,11 @@ export const endOfYear = (day: CalendarDay): CalendarDay => addDays(nextYear(day
 export function cutPeriod(from: CalendarDay | null, to: CalendarDay): CutPeriod {
   const after = addDays(to, 1);
   const before = monthOf(after);
+  const whole = { from, to: addDays(before, -1) };
   const end = before === after ? [] : [{ from: before, to }];
   if (from === null) {
     const months = units(yearOf(before), before);
-    return { years: [{ from: null, before: yearOf(before) }], months, edges: end };
+    return { years: [{ from, before: yearOf(before) }], months, whole, edges: end };
   }
   const first = monthOf(from) === from ? from : nextMonth(from);
   if (first >= before) return { years: [], months: [], edges: [{ from, to }] };
@@ -41,9 +44,10 @@ export function cutPeriod(from: CalendarDay | null, to: CalendarDay): CutPeriod 
   const edges = [...begin, ...end];
   const firstYear = yearOf(first) === first ? first : nextYear(first);
   const beforeYear = yearOf(before);
-  if (firstYear >= beforeYear) return { years: [], months: units(first, before), edges };
+  const shared = { whole: { ...whole, from: first }, edges };
+  if (firstYear >= beforeYear) return { years: [], months: units(first, before), ...shared };
   const months = [...units(first, firstYear), ...units(beforeYear, before)];
-  return { years: units(firstYear, beforeYear), months, edges };
+  return { years: units(firstYear, beforeYear), months, ...shared };
 }
 
 const units = (from: CalendarDay, before: CalendarDay): WholeUnits[] =>

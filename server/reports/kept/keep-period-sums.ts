@@ -23,11 +23,10 @@ const always = { from: null, to: '9999-12-31' } as const;
 export async function addPeriodSums(
   db: Kysely<DB>,
   { after, through }: Required<EntrySpan>,
+  currencies: readonly string[],
 ): Promise<void> {
   const entries = sql<boolean>`entry.id > ${after} and entry.id <= ${through}`;
-  const { rows } = await sql<{ currency: string }>`
-    select distinct currency from ledger_entry as entry where ${entries}`.execute(db);
-  for (const { currency } of rows)
+  for (const currency of currencies)
     for (const { facts, ...kept } of allKept)
       await addFacts(db, { ...kept, currency }, facts({ ...always, currency, entries }));
 }

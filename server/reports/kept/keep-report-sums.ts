@@ -82,9 +82,12 @@ const keptTables = [
 
 async function addSpan(db: Kysely<DB>, span: WholeSpan): Promise<void> {
   await addAmounts(db, span);
-  await addTaxes(db, span);
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from ledger_entry where ${written(span)}`.execute(db);
+  const currencies = rows.map(({ currency }) => currency);
+  await addTaxes(db, span, currencies);
   await keepSpans(db, span);
-  await addPeriodSums(db, span);
+  await addPeriodSums(db, span, currencies);
   const { through } = span;
   await sql`insert into report_progress (through_entry) values (${through})
     on conflict (id) do update set through_entry = ${through}`.execute(db);
@@ -101,10 +104,12 @@ async function addAmounts(db: Kysely<DB>, span: WholeSpan): Promise<void> {
   );
 }
 
-async function addTaxes(db: Kysely<DB>, span: WholeSpan): Promise<void> {
-  const { rows } = await sql<{ currency: string }>`
-    select distinct currency from ledger_entry where ${written(span)}`.execute(db);
-  for (const { currency } of rows)
+async function addTaxes(
+  db: Kysely<DB>,
+  span: WholeSpan,
+  currencies: readonly string[],
+): Promise<void> {
+  for (const currency of currencies)
     for (const basis of ['accrual', 'cash'] as const) {
       // Of every day: what is kept is asked for by day later.
       const scope = { from: null, to: '9999-12-31', currency, basis };

@@ -45,10 +45,13 @@ const asked: { name: ReportName; basis: 'accrual' | 'cash'; by?: ReportScope['by
   { name: 'vat-return', basis: 'accrual' },
   { name: 'vat-return', basis: 'cash' },
 ];
+const today = '2026-05-13';
 const spans = [
   ['2024-12-01', lastDay],
   ['2025-03-14', '2026-02-03'],
   ['2025-07-01', '2025-07-31'],
+  // From today on, in the middle of a month that has later entries.
+  [today, addDays(today, 5)],
 ] as const;
 
 const keptThrough = () => patient(database.db, readKeptThrough);
@@ -59,7 +62,7 @@ async function readAll(): Promise<Record<string, unknown>> {
     for (const [from, to] of spans) {
       const table = reportTables[name];
       const scope = {
-        ...{ from: table.span === 'day' ? null : from, to, basis, today: lastDay, currency: 'USD' },
+        ...{ from: table.span === 'day' ? null : from, to, basis, today, currency: 'USD' },
         ...({
           exponent: 2,
           home: 'Germany',

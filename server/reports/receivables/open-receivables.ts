@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { agedParts, keptColumns } from '#database/list-index/client-ageing.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
-import { isRecent, openInvoices, receivable } from '../sql/open-invoices.ts';
+import { isOwed, isRecent, openInvoices, receivable } from '../sql/open-invoices.ts';
 import type { KeptScope } from '../sql/report-table.ts';
 
 /** What is open at the end of a day, for a statement that has `lateness` (`client_id`, `days`) in its `with`. */
@@ -37,12 +37,12 @@ const openThen = (scope: KeptScope): OpenReceivables => ({
   oldestDue: sql`(select min(due_date) from open where open.client_id = top.client_id)`,
 });
 
-const ranks = (statuses: readonly InvoiceStatus[]) =>
-  sql.join(statuses.map((status) => sql`status_rank(${sql.lit(status)})`));
-
 /** Of which something is owed. */
-const open = ranks(['Downloaded', 'Issued', 'Partial Payment', 'Past Due', 'Sent']);
-const isOwed = sql`base_status <> ${ranks(['Draft'])} and balance_minor > 0`;
+const open = sql.join(
+  (['Downloaded', 'Issued', 'Partial Payment', 'Past Due', 'Sent'] satisfies InvoiceStatus[]).map(
+    (status) => sql`status_rank(${sql.lit(status)})`,
+  ),
+);
 
 /** Of a day of late: what is counted ahead, with a look at what is due of late and at what was booked after the day. */
 function openOfLate(scope: KeptScope, since: RawBuilder<unknown>): OpenReceivables {

@@ -20,6 +20,9 @@ const recentDays = 31;
 export const isRecent = ({ to, today }: Pick<OpenAim, 'to' | 'today'>): boolean =>
   to >= addDays(today, -recentDays);
 
+/** Of a row of the list: whether something is owed, which of a draft nothing is. */
+export const isOwed = sql`balance_minor > 0 and base_status <> status_rank('Draft')`;
+
 /** What an entry moves on what is owed. */
 export const receivable = sql`case 'receivable' when debit then amount_minor else -amount_minor end`;
 
@@ -49,9 +52,8 @@ export function openInvoices({ currency, to, today, keptThrough }: OpenAim): Raw
   }
   return sql`
     select invoice_id, client_id, sum(minor)::bigint as minor from (
-      -- 2: drafts.
       select id as invoice_id, client_id, balance_minor as minor from invoice_list_row
-      where ${isCounted} and balance_minor > 0 and base_status <> 2
+      where ${isCounted} and ${isOwed}
       union all
       select invoice_id, client_id, -(${receivable}) from ledger_entry
       where ${isCounted} and booked_on > ${to}::date and 'receivable' in (debit, credit)
@@ -77,7 +79,7 @@ export function openParts({
   return sql`
     select client_id, part.due_date, part.minor from (
       select client_id, due_date, balance_minor from invoice_list_row
-      where due_date >= ${to}::date - ${sql.lit(oldestDays)} and currency = ${currency} and balance_minor > 0 and base_status <> 2
+      where due_date >= ${to}::date - ${sql.lit(oldestDays)} and currency = ${currency} and ${isOwed}
     ) as listed cross join lateral (values (listed.due_date, balance_minor), (${oldest}, -balance_minor)) as part (due_date, minor)
     union all
     select client_id, ${oldest}, minor from ${openBalances(currency)} as owed where client_id <> 0

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { addDays } from '#domain/calendar-day.ts';
 import {
+  type CutPeriod,
   cutPeriod,
-  type DaySpan,
   endOfYear,
   type WholeUnits,
 } from '#domain/reports/whole-periods.ts';
@@ -18,9 +18,8 @@ export function summedFacts(kept: KeptSums, scope: KeptScope): RawBuilder<unknow
     sql`select row_key, col, ${sign === 1 ? sql`amount` : sql`-amount`} as amount
       from (${kept.facts({ from, to, currency, ...part })}) as fact`;
   if (keptThrough === 0n) return each({});
-  const { spans, edges } = cut(kept, scope);
+  const { spans, whole, edges } = cut(kept, scope);
   const parts = edges.map((edge) => each(edge));
-  const whole = daysOf(spans);
   if (whole !== undefined) {
     const written = sql<boolean>`entry.id > ${keptThrough}`;
     const before = sql<boolean>`entry.id <= ${keptThrough}`;
@@ -43,20 +42,25 @@ interface KeptSpan extends WholeUnits {
   unit: 'all' | 'year' | 'month';
 }
 
-/** Later than any day of the books. */
-const end = '2200-01-01';
+/** No day of the books is later. */
+const lastDay = '2199-12-31';
 
-/** Few entries are of a later day than today: to take them off is less than to add up the months and days of this year. */
+/** Of today, the year is taken whole: few entries are of a later day, and to take them off is less than to add up its months and days. */
 function cut(
   { units }: KeptSums,
   { from, to, today }: KeptScope,
-): { spans: KeptSpan[]; edges: DaySpan[] } {
+): Pick<CutPeriod, 'whole' | 'edges'> & { spans: KeptSpan[] } {
   const isNow = to >= today;
-  if (isNow && from === null && units.includes('all'))
-    return { spans: [{ unit: 'all', from, before: end }], edges: [] };
-  const { years, months, edges } = cutPeriod(from, isNow ? endOfYear(to) : to);
+  if (isNow && from === null && units.includes('all')) {
+    const whole = { from, to: lastDay };
+    return { spans: [{ unit: 'all', from, before: lastDay }], whole, edges: [] };
+  }
+  const { years, months, whole, edges } = cutPeriod(from, isNow ? endOfYear(to) : to);
+  // What begins after all of the days has none of them.
+  if (from !== null && (whole?.from ?? to) > to) return { spans: [], edges: [{ from, to }] };
   const of = (unit: KeptSpan['unit']) => (span: WholeUnits) => ({ ...span, unit });
-  return { spans: [...years.map(of('year')), ...months.map(of('month'))], edges };
+  const spans = [...years.map(of('year')), ...months.map(of('month'))];
+  return { spans, ...(whole && { whole }), edges };
 }
 
 function keptPart(
@@ -78,17 +82,4 @@ function keptPart(
     select ${keyType === 'bigint' ? sql`row_key::bigint` : sql`row_key`} as row_key, side.col, side.amount
     from (select row_key, ${sql.join(sums)} from (${sql.join(rows, sql` union all `)}) as span group by row_key) as summed
       cross join lateral (values ${sql.join(sides)}) as side (col, amount) where side.amount <> 0`;
-}
-
-/** From the first of their days to the last; they follow one after the other. */
-function daysOf(
-  spans: readonly WholeUnits[],
-): { from: CalendarDay | null; to: CalendarDay } | undefined {
-  if (spans.length === 0) return undefined;
-  const starts = spans.map(({ from }) => from ?? '').sort();
-  const ends = spans.map(({ before }) => before).sort();
-  return {
-    from: starts[0] === '' ? null : (starts[0] ?? null),
-    to: addDays(ends.at(-1) ?? '', -1),
-  };
 }

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReportColumn, ReportScopeQuery } from '#contract/reports/reports.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
@@ -118,6 +118,13 @@ export function addedBy(columns: readonly TableColumn[]): string[] {
   );
   return [...new Set(names)];
 }
+
+/** For `having`: that any of these sums of facts is something. */
+export const isAnything = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    names.map((name) => sql`sum(amount) filter (where col = ${sql.lit(name)}) <> 0`),
+    sql` or `,
+  );
 
 /** A column of money that is one sum of facts. */
 export const sumOf = (key: string, ...names: string[]): TableColumn => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeptScope, ReportScope, ReportTable } from '../sql/report-table.ts';
-import { sumOf } from '../sql/report-table.ts';
+import { isAnything, sumOf } from '../sql/report-table.ts';
 import { summedFacts } from '../sql/period-sums.ts';
 import { keptCredit } from './credit.ts';
 import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
@@ -54,12 +54,7 @@ export const aged: ReportTable = {
     where side.amount <> 0
     union all
     select row_key, 'credit', amount, row_key from (${summedFacts(keptCredit, scope)}) as held`,
-  having: sql.join(
-    [...buckets, 'credit'].map(
-      (name) => sql`sum(amount) filter (where col = ${sql.lit(name)}) <> 0`,
-    ),
-    sql` or `,
-  ),
+  having: isAnything([...buckets, 'credit']),
   order: sql`line."sum_notDue" + line."sum_days30" + line."sum_days60" + line."sum_days90" + line."sum_over90" desc, line.sum_credit desc`,
   checks: () => [
     { key: 'receivable', column: 'owed', posted: postedTo('receivable') },

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { summedFacts } from '../sql/period-sums.ts';
-import { type EntryScope, type KeptSums, type ReportTable, sumOf } from '../sql/report-table.ts';
+import {
+  type EntryScope,
+  type KeptSums,
+  type ReportTable,
+  isAnything,
+  sumOf,
+} from '../sql/report-table.ts';
 import { inScope, postedTo } from '../sql/ledger-sql.ts';
 
 const paid = sql<bigint>`-(${postedTo('receivable')})`;
@@ -46,12 +52,7 @@ export const daysToPay: ReportTable = {
   sums: (scope) =>
     sql`select *, row_key as client_id from (${summedFacts(keptDaysToPay, scope)}) as fact`,
   // Who was paid back all of it paid nothing.
-  having: sql.join(
-    ['paid', 'waited', 'late'].map(
-      (name) => sql`sum(amount) filter (where col = ${sql.lit(name)}) <> 0`,
-    ),
-    sql` or `,
-  ),
+  having: isAnything(keptDaysToPay.columns),
   order: sql`line.sum_waited / nullif(line.sum_paid, 0) desc nulls last`,
   checks: () => [
     {

@@ -5,6 +5,7 @@ import {
   type EntryScope,
   type KeptSums,
   type ReportTable,
+  isAnything,
   sumOf,
   type TableColumn,
 } from '../sql/report-table.ts';
@@ -107,10 +108,7 @@ export const revenue: ReportTable = {
     const clientId = scope.by === 'client' ? sql`row_key::bigint` : sql`null::bigint`;
     return sql`select row_key, col, amount, ${clientId} as client_id from (${summed}) as fact`;
   },
-  having: sql.join(
-    columns.map((name) => sql`sum(amount) filter (where col = ${sql.lit(name)}) <> 0`),
-    sql` or `,
-  ),
+  having: isAnything(columns),
   // Months one after the other, the others from the most on.
   order: sql`case when line.row_key ~ '^\\d{4}-\\d\\d$' then line.row_key end,
     line.sum_invoiced + line.sum_credited + line.sum_voided + line.sum_discounts desc`,
