@@ -5962,7 +5962,8 @@ begin
   delete from invoice where client_id = of_client and issued_at is null;
   delete from recurring_invoice where client_id = of_client;
   delete from timeline_entry where client_id = of_client;
-  update import_row set key = '', before = null where record = 'client' and record_id = of_client;
+  -- That a file changed it stays known, and counts.
+  update import_row set key = '', before = case when before is not null then '{}'::jsonb end where record = 'client' and record_id = of_client;
   update import_row set before = before #- '{columns,internal_note}'
     where record = 'invoice' and before #> '{columns,internal_note}' is not null and record_id in (select id from invoice where client_id = of_client);
   -- What would bring it back, or tell it again.

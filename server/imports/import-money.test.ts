@@ -1,20 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { importCalls } from '#testing/imports/import-calls.ts';
+import { freshImports } from '#testing/imports/fresh-imports.ts';
 
-let app: TestApp;
-let calls: ReturnType<typeof importCalls>;
-beforeEach(async () => {
-  app = await startTestApp({ now: () => new Date('2026-11-20T12:00:00Z') });
-  calls = importCalls(await app.as('billing'));
-});
-afterEach(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
-
-const rows = async (query: string) => (await app.database.pool.query(query)).rows as unknown[];
+const fresh = freshImports('billing');
+const { rows } = fresh;
 const balances = () =>
   rows('select number, balance_minor::int as open from invoice order by number');
 
@@ -30,14 +19,14 @@ B-9,2026-02-03,5.00,Cash,P-4
 `;
 
   test('settle the invoices that they name, in the order of the rows, and no more than these owe', async () => {
-    await calls.importFile(invoices);
-    const plan = await calls.plan(payments);
+    await fresh.calls.importFile(invoices);
+    const plan = await fresh.calls.plan(payments);
     expect(plan).toMatchObject({ kind: 'payments', counts: { create: 2, reject: 2 } });
     expect(plan.groups).toMatchObject([
       { reason: 'More than the invoice still owes.', values: [{ value: 'A-2: 50.01 > 50.00' }] },
       { reason: 'No invoice has this number. Import the invoices first.', repair: 'replace' },
     ]);
-    await calls.importFile(payments);
+    await fresh.calls.importFile(payments);
     expect(await balances()).toEqual([
       { number: 'A-1', open: 0 },
       { number: 'A-2', open: 5_000 },
@@ -49,22 +38,26 @@ B-9,2026-02-03,5.00,Cash,P-4
   });
 
   test('are known again by their number, and can be undone', async () => {
-    await calls.importFile(invoices);
-    const { id } = await calls.importFile(payments);
-    expect((await calls.plan(payments)).counts).toMatchObject({ create: 0, skip: 2, reject: 2 });
-    expect((await calls.undo(id)).status).toBe(200);
+    await fresh.calls.importFile(invoices);
+    const { id } = await fresh.calls.importFile(payments);
+    expect((await fresh.calls.plan(payments)).counts).toMatchObject({
+      create: 0,
+      skip: 2,
+      reject: 2,
+    });
+    expect((await fresh.calls.undo(id)).status).toBe(200);
     expect(await balances()).toEqual([
       { number: 'A-1', open: 10_000 },
       { number: 'A-2', open: 5_000 },
     ]);
-    expect((await calls.plan(payments)).counts).toMatchObject({ create: 2, reject: 2 });
+    expect((await fresh.calls.plan(payments)).counts).toMatchObject({ create: 2, reject: 2 });
   });
 
   test('without a number are two where two rows say the same, and two the next time', async () => {
-    await calls.importFile(invoices);
+    await fresh.calls.importFile(invoices);
     const twice = 'Invoice number,Date,Amount\nA-1,2026-02-01,10.00\nA-1,2026-02-01,10.00\n';
-    expect(await calls.importFile(twice, { kind: 'payments' })).toMatchObject({ created: 2 });
-    expect((await calls.plan(twice, { kind: 'payments' })).counts).toMatchObject({ skip: 2 });
+    expect(await fresh.calls.importFile(twice, { kind: 'payments' })).toMatchObject({ created: 2 });
+    expect((await fresh.calls.plan(twice, { kind: 'payments' })).counts).toMatchObject({ skip: 2 });
   });
 });
 
@@ -73,12 +66,12 @@ describe('opening balances', () => {
     'Customer,Balance,As of\nAcme,120.50,2026-10-31\nBirch,-20.00,2026-10-31\nCedar,0.00,2026-10-31\n';
 
   test('are an invoice for who owes, credit for who has paid too much, and nothing for the rest', async () => {
-    const plan = await calls.plan(file, { kind: 'balances' });
+    const plan = await fresh.calls.plan(file, { kind: 'balances' });
     expect(plan).toMatchObject({
       counts: { create: 2, skip: 1, reject: 0 },
       creates: { clients: 2, invoices: 1, payments: 1 },
     });
-    const { id } = await calls.importFile(file, { kind: 'balances' });
+    const { id } = await fresh.calls.importFile(file, { kind: 'balances' });
     expect(await balances()).toEqual([{ number: 'OPEN-USD-Acme', open: 12_050 }]);
     expect(await rows('select amount_minor::int as credit from client_credit')).toEqual([
       { credit: 2_000 },
@@ -86,30 +79,32 @@ describe('opening balances', () => {
     expect(
       await rows("select account from ledger_posting where account in ('revenue', 'cash')"),
     ).toEqual([]);
-    expect((await calls.plan(file, { kind: 'balances' })).counts).toMatchObject({
+    expect((await fresh.calls.plan(file, { kind: 'balances' })).counts).toMatchObject({
       create: 0,
       skip: 3,
     });
-    expect((await calls.undo(id)).status).toBe(200);
-    expect((await calls.plan(file, { kind: 'balances' })).counts).toMatchObject({ create: 2 });
+    expect((await fresh.calls.undo(id)).status).toBe(200);
+    expect((await fresh.calls.plan(file, { kind: 'balances' })).counts).toMatchObject({
+      create: 2,
+    });
   });
 });
 
 describe('an import is undone as a whole or not at all', () => {
   test('not once an invoice of it was paid, and says so', async () => {
-    const { id } = await calls.importFile(invoices);
+    const { id } = await fresh.calls.importFile(invoices);
     const [invoice] = (await rows("select id::int from invoice where number = 'A-2'")) as {
       id: number;
     }[];
     const paid = await (
-      await app.as('billing')
+      await fresh.app.as('billing')
     ).post(
       `/apps/invoice/invoices/${String(invoice?.id)}/payments`,
       { amount: '5.00', date: '2026-11-20', method: 'Cash' },
       { 'idempotency-key': crypto.randomUUID() },
     );
     expect(paid.status, paid.text).toBe(201);
-    expect(await calls.undo(id)).toMatchObject({
+    expect(await fresh.calls.undo(id)).toMatchObject({
       status: 409,
       body: {
         detail: expect.stringContaining(
@@ -124,47 +119,52 @@ describe('an import is undone as a whole or not at all', () => {
   });
 
   test('and not where there is none', async () => {
-    expect((await calls.undo(77)).status).toBe(404);
+    expect((await fresh.calls.undo(77)).status).toBe(404);
   });
 });
 
 describe('what is written is what was seen', () => {
   test('once for one Idempotency-Key', async () => {
     const key = crypto.randomUUID();
-    const planned = await calls.plan(invoices);
+    const planned = await fresh.calls.plan(invoices);
     const query = {
       ...{ kind: planned.kind, mapping: JSON.stringify(planned.mapping), fileName: 'a.csv' },
       ...{ create: '2', update: '0', reject: '0' },
     };
     const [one, other] = [
-      await calls.send('imports', invoices, query, { 'idempotency-key': key }),
-      await calls.send('imports', invoices, query, { 'idempotency-key': key }),
+      await fresh.calls.send('imports', invoices, query, { 'idempotency-key': key }),
+      await fresh.calls.send('imports', invoices, query, { 'idempotency-key': key }),
     ];
     expect(one).toMatchObject({ status: 201, body: other.body });
     expect(await rows('select from import_run')).toHaveLength(1);
-    const reused = await calls.send('imports', `${invoices}A-3,Acme,2026-01-04,1.00\n`, query, {
-      'idempotency-key': key,
-    });
+    const reused = await fresh.calls.send(
+      'imports',
+      `${invoices}A-3,Acme,2026-01-04,1.00\n`,
+      query,
+      {
+        'idempotency-key': key,
+      },
+    );
     expect(reused).toMatchObject({ status: 422, body: { type: '/problems/key-reused' } });
   });
 
   test('or nothing, where the records have changed since', async () => {
-    const planned = await calls.plan(invoices);
-    await calls.importFile(invoices.replace(/A-2.*\n/, ''));
+    const planned = await fresh.calls.plan(invoices);
+    await fresh.calls.importFile(invoices.replace(/A-2.*\n/, ''));
     const query = { kind: 'invoices', mapping: JSON.stringify(planned.mapping) };
     const counts = { create: '2', update: '0', reject: '0' };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const answer = await calls.send('imports', invoices, { ...query, ...counts }, headers);
+    const answer = await fresh.calls.send('imports', invoices, { ...query, ...counts }, headers);
     expect(answer).toMatchObject({ status: 409 });
     expect(answer.text).toContain('The records have changed since you checked the file.');
     expect(await balances()).toHaveLength(1);
   });
 
   test('and never into a closed month', async () => {
-    await app.database.pool.query(
+    await fresh.app.database.pool.query(
       "insert into accounting_period (month, state) values ('2026-01-01', 'closed')",
     );
-    expect(await calls.plan(invoices)).toMatchObject({
+    expect(await fresh.calls.plan(invoices)).toMatchObject({
       counts: { create: 0, reject: 2 },
       groups: [{ reason: expect.stringContaining('closed in the books') as string }],
     });
@@ -175,9 +175,9 @@ describe('a file can’t say more than it is asked', () => {
   test('[XIO-025] neither who wrote an invoice nor its status, and its number is of the imported series', async () => {
     const file =
       'Number,Customer,Date,Total,Status,createdBy,id\nINV-2026-0001,Acme,2026-01-02,5.00,Written Off,1,7\n';
-    const plan = await calls.plan(file);
+    const plan = await fresh.calls.plan(file);
     expect(plan.mapping.columns.slice(5)).toEqual(['', '']);
-    await calls.importFile(file);
+    await fresh.calls.importFile(file);
     expect(
       await rows('select series, number, number_counter, written_off_at, voided_at from invoice'),
     ).toEqual([
@@ -192,15 +192,15 @@ describe('a file can’t say more than it is asked', () => {
   });
 
   test('[XIO-027] nothing of what every object has', async () => {
-    const plan = await calls.plan('__proto__,constructor\n1,2\n');
+    const plan = await fresh.calls.plan('__proto__,constructor\n1,2\n');
     expect(plan.mapping.columns).toEqual(['', '']);
     expect(({} as Record<string, unknown>)['1']).toBeUndefined();
   });
 
   test('[XIO-029] nothing at all where a viewer sends it', async () => {
-    const viewer = importCalls(await app.as('viewer'));
+    const viewer = importCalls(await fresh.app.as('viewer'));
     expect((await viewer.tryPlan(invoices)).status).toBe(403);
     expect((await viewer.undo(1)).status).toBe(403);
-    expect((await (await app.as('viewer')).get('/apps/import/imports')).status).toBe(403);
+    expect((await (await fresh.app.as('viewer')).get('/apps/import/imports')).status).toBe(403);
   });
 });

@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 import { type ImportOptions, importCalls } from '#testing/imports/import-calls.ts';
+import { freshImports } from '#testing/imports/fresh-imports.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 
-let app: TestApp;
-let calls: ReturnType<typeof importCalls>;
-beforeEach(async () => {
-  app = await startTestApp({ now: () => new Date('2026-11-20T12:00:00Z') });
-  calls = importCalls(await app.as('billing'));
-});
-afterEach(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
-
-const rows = async (query: string) => (await app.database.pool.query(query)).rows as unknown[];
+const fresh = freshImports('billing');
+const { rows } = fresh;
 const stored = () =>
   rows('select number, due_date::text as due, internal_note as note from invoice order by number');
 
@@ -44,11 +34,11 @@ const after = [
 
 describe('invoices that are there', () => {
   beforeEach(async () => {
-    await calls.importFile(invoices, { ...updating, mapping: { columns: [...columns] } });
+    await fresh.calls.importFile(invoices, { ...updating, mapping: { columns: [...columns] } });
   });
 
   test('get a later due date and the internal note, with what a person would leave in the activity', async () => {
-    const plan = await calls.plan(later, updating);
+    const plan = await fresh.calls.plan(later, updating);
     expect(plan).toMatchObject({
       counts: { create: 0, update: 1, skip: 1, reject: 0 },
       creates: { invoices: 0 },
@@ -58,7 +48,7 @@ describe('invoices that are there', () => {
       verdict: 'update',
       detail: 'due 2026-12-31 instead of 2026-12-01 · new internal note',
     });
-    expect(await calls.importFile(later, updating)).toMatchObject({ created: 0, updated: 1 });
+    expect(await fresh.calls.importFile(later, updating)).toMatchObject({ created: 0, updated: 1 });
     expect(await stored()).toEqual(after);
     expect(
       await rows("select kind, data, before from activity where kind in ('due-date', 'edited')"),
@@ -77,31 +67,31 @@ describe('invoices that are there', () => {
   });
 
   test('are left as they are by the same file again', async () => {
-    await calls.importFile(later, updating);
-    expect((await calls.plan(later, updating)).counts).toEqual({
+    await fresh.calls.importFile(later, updating);
+    expect((await fresh.calls.plan(later, updating)).counts).toEqual({
       ...{ create: 0, update: 0, skip: 2, reject: 0 },
     });
   });
 
   test('are as before once the import is undone, and can be updated again', async () => {
-    const { id } = await calls.importFile(later, updating);
-    expect((await calls.undo(id)).status).toBe(200);
+    const { id } = await fresh.calls.importFile(later, updating);
+    expect((await fresh.calls.undo(id)).status).toBe(200);
     expect(await stored()).toEqual(before);
     expect(await rows("select data from activity where kind = 'due-date-undone'")).toEqual([
       { data: { from: '2026-12-31', to: '2026-12-01' } },
     ]);
-    expect(await calls.importFile(later, updating)).toMatchObject({ updated: 1 });
+    expect(await fresh.calls.importFile(later, updating)).toMatchObject({ updated: 1 });
   });
 
   test('stay as they are where somebody has changed one since, and the undo says so', async () => {
-    const { id } = await calls.importFile(later, updating);
-    const billing = await app.as('billing');
+    const { id } = await fresh.calls.importFile(later, updating);
+    const billing = await fresh.app.as('billing');
     const moved = await billing.post(
       `/apps/invoice/invoices/${String(await idOf('A-1'))}/due-date`,
       { dueDate: '2027-01-31' },
     );
     expect(moved.status, moved.text).toBe(200);
-    const refused = await calls.undo(id);
+    const refused = await fresh.calls.undo(id);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('1 invoice that it updated was changed since');
     expect((await stored())[0]).toMatchObject({ due: '2027-01-31', note: 'Internal note: new' });
@@ -109,7 +99,7 @@ describe('invoices that are there', () => {
 
   test('never change in what is frozen: such rows are rejected, with what differs', async () => {
     const file = `${head}A-1,Birch,2026-01-02,2026-12-31,120.00,new\nA-2,Acme,2026-01-04,2026-12-01,50.00,\n`;
-    const plan = await calls.plan(file, updating);
+    const plan = await fresh.calls.plan(file, updating);
     expect(plan).toMatchObject({
       counts: { create: 0, update: 0, skip: 0, reject: 2 },
       groups: [
@@ -123,12 +113,12 @@ describe('invoices that are there', () => {
         },
       ],
     });
-    const download = await calls.rejected(file, updating);
+    const download = await fresh.calls.rejected(file, updating);
     expect(download.text).toContain('A-1: client Acme → Birch');
   });
 
   test('are not due earlier', async () => {
-    const plan = await calls.plan(invoices.replaceAll('2026-12-01', '2026-11-30'), updating);
+    const plan = await fresh.calls.plan(invoices.replaceAll('2026-12-01', '2026-11-30'), updating);
     expect(plan).toMatchObject({
       counts: { update: 0, reject: 2 },
       groups: [{ reason: 'A due date can only be moved later.' }],
@@ -136,7 +126,7 @@ describe('invoices that are there', () => {
   });
 
   test('keep their due date once they are paid, and still take a note', async () => {
-    const billing = await app.as('billing');
+    const billing = await fresh.app.as('billing');
     const id = String(await idOf('A-1'));
     const paid = await billing.post(
       `/apps/invoice/invoices/${id}/payments`,
@@ -144,11 +134,13 @@ describe('invoices that are there', () => {
       { 'idempotency-key': crypto.randomUUID() },
     );
     expect(paid.status, paid.text).toBe(201);
-    expect(await calls.plan(later, updating)).toMatchObject({
+    expect(await fresh.calls.plan(later, updating)).toMatchObject({
       counts: { update: 0, reject: 1 },
       groups: [{ reason: 'The due date of a paid or written-off invoice can’t be moved.' }, {}],
     });
-    expect((await calls.plan(later.replace('12-31', '12-01'), updating)).counts).toMatchObject({
+    expect(
+      (await fresh.calls.plan(later.replace('12-31', '12-01'), updating)).counts,
+    ).toMatchObject({
       update: 1,
       reject: 0,
     });
@@ -157,7 +149,7 @@ describe('invoices that are there', () => {
   test('are not paid by a file of invoices', async () => {
     const file = 'Number,Customer,Date,Total,Amount paid\nA-1,Acme,2026-01-02,100.00,30.00\n';
     const paidColumns = ['number', 'clientName', 'issued', 'total', 'paid'] as const;
-    const plan = await calls.plan(file, {
+    const plan = await fresh.calls.plan(file, {
       ...{ kind: 'invoices', mapping: { columns: [...paidColumns], known: 'update' } },
     });
     expect(plan).toMatchObject({
@@ -167,7 +159,7 @@ describe('invoices that are there', () => {
   });
 
   test('leave no internal note behind in what an import keeps, once their client is erased', async () => {
-    await calls.importFile(later, updating);
+    await fresh.calls.importFile(later, updating);
     await rows("select erase_client(id, 'Client 1') from client");
     expect(await rows('select before from import_row where before is not null')).toEqual([
       { before: { columns: { due_date: '2026-12-01' }, version: 2 } },
@@ -175,15 +167,18 @@ describe('invoices that are there', () => {
   });
 
   test('change also where their month is closed, as by hand', async () => {
-    await app.database.pool.query(
+    await fresh.app.database.pool.query(
       "insert into accounting_period (month, state) values ('2026-01-01', 'closed')",
     );
-    expect((await calls.plan(later, updating)).counts).toMatchObject({ update: 1, reject: 0 });
+    expect((await fresh.calls.plan(later, updating)).counts).toMatchObject({
+      update: 1,
+      reject: 0,
+    });
   });
 
   test('are refused or left out where nobody asks for updates', async () => {
     expect(
-      await calls.plan(later, { ...updating, mapping: { columns: [...columns] } }),
+      await fresh.calls.plan(later, { ...updating, mapping: { columns: [...columns] } }),
     ).toMatchObject({ counts: { update: 0, skip: 1, reject: 1 } });
   });
 });
@@ -218,19 +213,19 @@ describe('payments that are there', () => {
     mapping: { columns: ['invoiceNumber', 'date', 'amount', 'paymentKey'], known: 'update' },
   };
   beforeEach(async () => {
-    await calls.importFile(invoices);
-    await calls.importFile(payments, comparing);
+    await fresh.calls.importFile(invoices);
+    await fresh.calls.importFile(payments, comparing);
   });
 
   test('with the same values are left out', async () => {
-    expect(await calls.plan(payments, comparing)).toMatchObject({
+    expect(await fresh.calls.plan(payments, comparing)).toMatchObject({
       counts: { create: 0, update: 0, skip: 1, reject: 0 },
       groups: [{ reason: 'Already here, with the same values.' }],
     });
   });
 
   test('with others are rejected, with what differs and what mends it', async () => {
-    expect(await calls.plan(payments.replace('60.00', '65.00'), comparing)).toMatchObject({
+    expect(await fresh.calls.plan(payments.replace('60.00', '65.00'), comparing)).toMatchObject({
       counts: { create: 0, update: 0, skip: 0, reject: 1 },
       groups: [
         {

@@ -1,20 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
-import { importCalls } from '#testing/imports/import-calls.ts';
+import { freshImports } from '#testing/imports/fresh-imports.ts';
 
-let app: TestApp;
-let calls: ReturnType<typeof importCalls>;
-beforeEach(async () => {
-  app = await startTestApp({ now: () => new Date('2026-11-20T12:00:00Z') });
-  calls = importCalls(await app.as('billing'));
-});
-afterEach(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
-
-const rows = async (query: string) => (await app.database.pool.query(query)).rows as unknown[];
+const fresh = freshImports('billing');
+const { rows } = fresh;
 
 const invoices = `Invoice No;Customer;Date;Due date;Total;Balance;Currency
 R-1;Brück & Söhne;03.01.2026;17.01.2026;1.190,00;0,00;EUR
@@ -24,7 +13,7 @@ R-3;Ärzte GmbH;06.02.2026;20.02.2026;100,00;40,00;EUR
 
 describe('a file of invoices', () => {
   test('says what would become of each row, and writes nothing', async () => {
-    const plan = await calls.plan(invoices);
+    const plan = await fresh.calls.plan(invoices);
     expect(plan).toMatchObject({
       kind: 'invoices',
       product: null,
@@ -46,7 +35,7 @@ describe('a file of invoices', () => {
   });
 
   test('is imported whole: issued elsewhere, and paid against the opening account', async () => {
-    const run = await calls.importFile(invoices, { fileName: 'alt.csv' });
+    const run = await fresh.calls.importFile(invoices, { fileName: 'alt.csv' });
     expect(run).toMatchObject({ kind: 'invoices', fileName: 'alt.csv', created: 3, rejected: 0 });
     expect(
       await rows('select number, total_minor, balance_minor, series from invoice order by number'),
@@ -69,27 +58,27 @@ describe('a file of invoices', () => {
   });
 
   test('changes nothing the second time, and says when it was imported', async () => {
-    await calls.importFile(invoices);
-    const plan = await calls.plan(invoices);
+    await fresh.calls.importFile(invoices);
+    const plan = await fresh.calls.plan(invoices);
     expect(plan.counts).toEqual({ create: 0, update: 0, skip: 3, reject: 0 });
     expect(plan.isRemembered).toBe(true);
     expect(plan.importedAt).not.toBeNull();
-    const { answer } = await calls.tryImport(invoices);
+    const { answer } = await fresh.calls.tryImport(invoices);
     expect(answer.status).toBe(409);
     expect(await rows('select from import_run')).toHaveLength(1);
   });
 
   test('is undone as a whole, and can be imported again', async () => {
-    const { id } = await calls.importFile(invoices);
-    const undone = await calls.undo(id);
+    const { id } = await fresh.calls.importFile(invoices);
+    const undone = await fresh.calls.undo(id);
     expect(undone).toMatchObject({ status: 200, body: { undoneAt: expect.any(String) as string } });
     expect(
       await rows('select distinct voided_at is null as open, paid_minor from invoice'),
     ).toEqual([{ open: false, paid_minor: 0n }]);
     expect(await rows('select from client where archived_at is null')).toEqual([]);
-    expect((await calls.undo(id)).status).toBe(409);
-    expect(await brokenInvariants(app.db)).toEqual([]);
-    await calls.importFile(invoices);
+    expect((await fresh.calls.undo(id)).status).toBe(409);
+    expect(await brokenInvariants(fresh.app.db)).toEqual([]);
+    await fresh.calls.importFile(invoices);
     expect(await rows('select from invoice where voided_at is null')).toHaveLength(3);
     expect(await rows('select from client where archived_at is null')).toHaveLength(2);
     expect(await rows('select from client')).toHaveLength(2);
@@ -100,7 +89,7 @@ describe('what can be read in several ways', () => {
   const ambiguous = 'Number,Customer,Date,Total\nA-1,Acme,1/2/2026,"1,234"\nA-2,Acme,3/4/2026,5\n';
 
   test('is asked about, with two examples, and judged once it is answered', async () => {
-    const plan = await calls.plan(ambiguous);
+    const plan = await fresh.calls.plan(ambiguous);
     expect(plan.counts).toEqual({ create: 0, update: 0, skip: 0, reject: 0 });
     expect(plan.questions).toEqual([
       {
@@ -124,7 +113,7 @@ describe('what can be read in several ways', () => {
       },
     ]);
     const mapping = { ...plan.mapping, rules: [{ column: 2, days: 'dmy' as const }] };
-    await calls.importFile(ambiguous, { mapping });
+    await fresh.calls.importFile(ambiguous, { mapping });
     expect(
       await rows('select issued_date, total_minor::int as total from invoice order by number'),
     ).toEqual([
@@ -135,12 +124,12 @@ describe('what can be read in several ways', () => {
 
   test('is remembered for files of the same columns, but not what single cells were replaced by', async () => {
     const file = ambiguous.replace('1/2/2026', 'New Year');
-    const { mapping } = await calls.plan(file);
+    const { mapping } = await fresh.calls.plan(file);
     const rules = [
       { column: 2, days: 'dmy' as const, replace: [{ from: 'New Year', to: '1/1/2026' }] },
     ];
-    await calls.importFile(file, { mapping: { ...mapping, rules } });
-    const next = await calls.plan(ambiguous.replaceAll('A-', 'B-'));
+    await fresh.calls.importFile(file, { mapping: { ...mapping, rules } });
+    const next = await fresh.calls.plan(ambiguous.replaceAll('A-', 'B-'));
     expect(next).toMatchObject({ isRemembered: true, guessed: [], questions: [] });
     expect(next.mapping.rules).toEqual([{ column: 2, days: 'dmy' }]);
   });
@@ -155,7 +144,7 @@ A-4,Acme,2026-01-02,8.00,USD
 `;
 
   test('are grouped by what mends them, and one rule of a column mends all of a group', async () => {
-    const plan = await calls.plan(wrong);
+    const plan = await fresh.calls.plan(wrong);
     expect(plan.counts).toMatchObject({ create: 1, reject: 3 });
     expect(plan.groups).toMatchObject([
       {
@@ -174,15 +163,15 @@ A-4,Acme,2026-01-02,8.00,USD
       { column: 4, replace: [{ from: 'Dollar', to: 'USD' }] },
       { column: 1, empty: 'Walk-in customer' },
     ];
-    const mended = await calls.plan(wrong, { mapping: { ...plan.mapping, rules } });
+    const mended = await fresh.calls.plan(wrong, { mapping: { ...plan.mapping, rules } });
     expect(mended.counts).toMatchObject({ create: 4, reject: 0 });
     expect(mended.groups).toEqual([]);
   });
 
   test('are left out where that was seen, and can be downloaded with the reason', async () => {
-    const run = await calls.importFile(wrong);
+    const run = await fresh.calls.importFile(wrong);
     expect(run).toMatchObject({ created: 1, rejected: 3 });
-    const { text, headers } = await calls.rejected(wrong, { fileName: 'wrong.csv' });
+    const { text, headers } = await fresh.calls.rejected(wrong, { fileName: 'wrong.csv' });
     expect(headers['content-disposition']).toContain('wrong---rejected-rows.csv');
     expect(text.split('\r\n').slice(1)).toEqual([
       'A-1,Acme,2026-01-02,5.00,Dollar,"Not the code of a currency, such as EUR. (Dollar)"',
@@ -193,7 +182,7 @@ A-4,Acme,2026-01-02,8.00,USD
   });
 
   test('of an invoice of several lines reject all of it, and lines must add up', async () => {
-    const plan = await calls.plan(`Number,Customer,Date,Item,Quantity,Unit price,Total
+    const plan = await fresh.calls.plan(`Number,Customer,Date,Item,Quantity,Unit price,Total
 A-1,Acme,2026-01-02,One,2,5.00,12.00
 A-1,Acme,2026-01-02,Two,x,1.00,12.00
 A-2,Acme,2026-01-02,One,2,5.00,11.00

@@ -34,7 +34,8 @@ begin
   delete from invoice where client_id = of_client and issued_at is null;
   delete from recurring_invoice where client_id = of_client;
   delete from timeline_entry where client_id = of_client;
-  update import_row set key = '', before = null where record = 'client' and record_id = of_client;
+  -- That a file changed it stays known, and counts.
+  update import_row set key = '', before = case when before is not null then '{}'::jsonb end where record = 'client' and record_id = of_client;
   update import_row set before = before #- '{columns,internal_note}'
     where record = 'invoice' and before #> '{columns,internal_note}' is not null and record_id in (select id from invoice where client_id = of_client);
   -- What would bring it back, or tell it again.
@@ -49,3 +50,15 @@ begin
     and not exists (select from organisation where logo_image = was.avatar_image)
     and not exists (select from party where content::text like '%' || was.avatar_image || '%');
 end $$;
+
+-- Of clients that were erased before, it was forgotten: as many of an import as its counts lack.
+with lacking as (
+  select run.id, run.updated - count(*) filter (where before is not null) as rows
+  from import_run as run join import_row on import_id = run.id group by run.id
+), forgotten as (
+  select import_id, position, row_number() over (partition by import_id order by position) as place
+  from import_row where record = 'client' and key = '' and before is null and line is not null
+)
+update import_row set before = '{}'
+from forgotten join lacking on lacking.id = forgotten.import_id
+where import_row.import_id = forgotten.import_id and import_row.position = forgotten.position and place <= lacking.rows;
