@@ -29,7 +29,7 @@ export function CheckStep({ state, opened }: CheckStepProps) {
   return (
     <>
       <ImportCard title={t('check.title')} wide={<CountTiles counts={counts} />}>
-        <Facts plan={plan} />
+        {hasFacts(plan) ? <Facts plan={plan} /> : undefined}
       </ImportCard>
       <IssueGroups
         key={JSON.stringify(plan.groups)}
@@ -62,6 +62,12 @@ export function CheckStep({ state, opened }: CheckStepProps) {
 }
 
 const created = ['clients', 'items', 'invoices', 'payments'] as const;
+
+/** Updates alone bring no sums and nothing new. */
+const hasFacts = ({ creates, sums, assumedPaymentDays, importedAt }: ImportPlan): boolean =>
+  created.some((what) => creates[what] > 0) ||
+  sums.length + assumedPaymentDays > 0 ||
+  importedAt !== null;
 
 function Facts({ plan }: { plan: ImportPlan }) {
   const today = useToday();
