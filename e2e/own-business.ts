@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { readPdf } from '#testing/documents/test-pdf.ts';
 import { field } from './editor.ts';
@@ -34,15 +33,7 @@ export interface Business {
 
 /** From the set-up page to a company that can write an invoice. */
 export async function setUpBusiness(page: Page, own: OwnInstallation, business: Business) {
-  await page.goto(own.origin);
-  await fillIn(page, {
-    Code: readFileSync(join(own.folder, 'set-up-code'), 'utf8').trim(),
-    'Your name': 'Olga Own',
-    Email: 'olga@own.example',
-    Password: 'violet harbour 27 lanterns',
-  });
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await own.setUp(page, 'violet harbour 27 lanterns');
 
   await page.goto(`${own.origin}/settings/company`);
   const company = card(page, 'Company details');

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { sessionEndpoints } from '#contract/session/session.ts';
 import { expect } from './fixtures.ts';
 
 async function freePort(): Promise<number> {
@@ -49,11 +51,34 @@ export class OwnInstallation {
         ...this.#settings,
       },
     });
+    // The latter is what its first page asks for.
+    const asked = ['/readyz', sessionEndpoints.signInOptions.path];
     const isReady = async () => {
-      const answer = await fetch(`${this.#origin}/readyz`).catch(() => undefined);
-      return answer?.status === 200;
+      const answers = await Promise.all(
+        asked.map((path) => fetch(`${this.#origin}${path}`).catch(() => undefined)),
+      );
+      return answers.every((answer) => answer?.status === 200);
     };
     await expect.poll(isReady, { timeout: 200_000 }).toBe(true);
+  }
+
+  /** Makes the first account by the page that asks for it, with what is typed as Olga Own, and goes in. */
+  async setUp(page: Page, password: string, origin = this.#origin): Promise<void> {
+    await page.goto(origin);
+    const values = {
+      Code: readFileSync(join(this.folder, 'set-up-code'), 'utf8').trim(),
+      'Your name': 'Olga Own',
+      Email: 'olga@own.example',
+      Password: password,
+    };
+    for (const [label, value] of Object.entries(values)) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await page.getByRole('button', { name: 'Create account' }).click();
+    // A password is hashed, and this browser reads the code of the app for the first time.
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Olga Own').first()).toBeVisible();
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIResponse, Browser, Page } from 'playwright/test';
 import { startTestSmtp, type TestSmtp } from '#testing/mail/test-smtp.ts';
 import { expect, test } from './fixtures.ts';
@@ -65,13 +63,7 @@ test('a newcomer sets Ledgerline up, invites a colleague, and the colleague issu
   await page.goto(own.origin);
   await expect(page.getByRole('heading', { name: 'Set up Ledgerline' })).toBeVisible();
   await expectAccessible();
-  await fill(page, 'Code', readFileSync(join(own.folder, 'set-up-code'), 'utf8').trim());
-  await fill(page, 'Your name', 'Olga Own');
-  await fill(page, 'Email', 'olga@own.example');
-  await fill(page, 'Password', password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByText('Olga Own').first()).toBeVisible();
+  await own.setUp(page, password);
 
   await page.goto(`${own.origin}/settings/users`);
   await page.getByRole('button', { name: 'Invite user' }).click();
@@ -119,13 +111,7 @@ test('a forgotten password is replaced by an emailed link, and ends the session 
   browser,
   expectAccessible,
 }) => {
-  await page.goto(own.origin);
-  await fill(page, 'Code', readFileSync(join(own.folder, 'set-up-code'), 'utf8').trim());
-  await fill(page, 'Your name', 'Olga Own');
-  await fill(page, 'Email', 'olga@own.example');
-  await fill(page, 'Password', password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await own.setUp(page, password);
 
   const elsewhere = await openAs(browser, `${own.origin}/sign-in`);
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();

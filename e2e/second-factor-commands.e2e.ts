@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright/test';
 import { startTestSmtp, type TestSmtp } from '#testing/mail/test-smtp.ts';
@@ -33,13 +31,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Makes the first account, at a name: browsers have no passkeys for bare addresses. */
 async function setUp(page: Page): Promise<string> {
   const origin = own.origin.replace('127.0.0.1', 'localhost');
-  await page.goto(origin);
-  await fill(page, 'Code', readFileSync(join(own.folder, 'set-up-code'), 'utf8').trim());
-  await fill(page, 'Your name', 'Olga Own');
-  await fill(page, 'Email', 'olga@own.example');
-  await fill(page, 'Password', password);
-  await press(page, 'Create account');
-  await expect(page.getByText('Olga Own').first()).toBeVisible();
+  await own.setUp(page, password, origin);
   return origin;
 }
 

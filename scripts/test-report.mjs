@@ -1,5 +1,5 @@
 // What the reports of the test runners come to.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.mjs';
@@ -14,15 +14,18 @@ import { root } from './root.mjs';
 
 /** @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestResult */
 /** @typedef {{ name: string, message: string, status: string, assertionResults: VitestResult[] }} VitestFile */
-/** @typedef {{ results: { errors: { message?: string }[] }[] }} PlaywrightTest */
+/** @typedef {{ name: string, path?: string }} Attachment */
+/** @typedef {{ errors: { message?: string }[], attachments: Attachment[] }} PlaywrightResult */
+/** @typedef {{ results: PlaywrightResult[] }} PlaywrightTest */
 /** @typedef {{ file: string, title: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 const linesMost = 12;
+const pageLinesMost = 40;
 
-/** @param {string} title @param {string} said */
-function described(title, said) {
-  const lines = stripVTControlCharacters(said).split('\n').slice(0, linesMost);
+/** @param {string} title @param {string} said @param {string[]} further */
+function described(title, said, further = []) {
+  const lines = [...stripVTControlCharacters(said).split('\n').slice(0, linesMost), ...further];
   return [title, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
@@ -69,6 +72,20 @@ function specsOf({ specs = [], suites = [] }) {
 
 /** @param {PlaywrightSpec} spec */
 function failureOf({ file, title, tests }) {
-  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-  return described(`e2e/${file} › ${title}`, errors.map(({ message = '' }) => message).join('\n'));
+  const results = tests.flatMap((test) => test.results);
+  const errors = results.flatMap((result) => result.errors);
+  const said = errors.map(({ message = '' }) => message).join('\n');
+  return described(`e2e/${file} › ${title}`, said, results.flatMap(pageLinesOf));
+}
+
+/**
+ * What the page showed when the test failed: a wait that ran out says only what it did not see.
+ * @param {PlaywrightResult} result
+ */
+function pageLinesOf({ attachments }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined || !existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  const start = text.indexOf('# Page snapshot');
+  return start < 0 ? [] : text.slice(start).split('\n').slice(0, pageLinesMost);
 }

@@ -105,7 +105,12 @@ export async function assembleApp(
   healthRoutes(app, { pingDatabase: () => pingDatabase(db), stopping });
   await app.register(async (api) => {
     if (maxEventLoopDelay > 0) admitCalls(api);
-    await api.register(fastifyUnderPressure, { maxEventLoopDelay, customError: BusyError });
+    await api.register(fastifyUnderPressure, {
+      maxEventLoopDelay,
+      // A mean over so long: one long turn, such as the first use of some code, is no reason to turn others away.
+      sampleInterval: 5_000,
+      customError: BusyError,
+    });
     await api.register(fastifyCookie);
     await api.register(fastifyRateLimit, { global: false });
     api.decorateRequest('openedSession', null);

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { accountLinkEndpoints } from '#contract/session/account-links.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
@@ -14,17 +15,24 @@ import { t } from './t.ts';
 /** Makes the first account of a new installation, for whoever reads its terminal. */
 export function SetUpPage({ onSignedIn }: { onSignedIn: () => void }) {
   const { data: options } = useQuery(endpointQuery(sessionEndpoints.signInOptions, {}));
-  if (options?.needsSetUp === false) {
+  // Whoever has just made the account is on the way in.
+  const [isMadeHere, setIsMadeHere] = useState(false);
+  if (options?.needsSetUp === false && !isMadeHere) {
     return <MessagePage title={t('setUp.doneTitle')} detail={t('setUp.done')} />;
   }
   return (
     <EntranceFrame title={t('setUp.title')} lead={t('setUp.lead')} organisationName={undefined}>
-      <SetUpForm onSignedIn={onSignedIn} />
+      <SetUpForm
+        onMade={() => {
+          setIsMadeHere(true);
+        }}
+        onSignedIn={onSignedIn}
+      />
     </EntranceFrame>
   );
 }
 
-function SetUpForm({ onSignedIn }: { onSignedIn: () => void }) {
+function SetUpForm({ onMade, onSignedIn }: { onMade: () => void; onSignedIn: () => void }) {
   const queryClient = useQueryClient();
   const form = useRecordForm({
     record: { values: { code: '', name: '', email: '', password: '' } },
@@ -34,6 +42,7 @@ function SetUpForm({ onSignedIn }: { onSignedIn: () => void }) {
     }),
     save: async (body) => {
       const session = await call(accountLinkEndpoints.setUpInstallation, { body });
+      onMade();
       queryClient.clear();
       queryClient.setQueryData(currentSessionQuery.queryKey, session);
       return { values: body };
