@@ -64,8 +64,6 @@ export interface ClientPage {
   /** Whether something was paid or credited since the document was issued, which a copy shows. */
   hasCopy: boolean;
   payment: {
-    /** Over it, in the second language; empty where there is none. */
-    second: string;
     facts: CopiedText[];
     bank: string;
     /** Where money may go instead. */

@@ -49,7 +49,7 @@ export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): 
       </header>
       <main>
         ${summary(page)} ${page.payment && drawPayment(page, page.payment)} ${drawLines(page)}
-        ${page.creditNotes.length > 0 ? drawCreditNotes(page.creditNotes, language) : null}
+        ${page.creditNotes.length > 0 ? drawCreditNotes(page) : null}
         ${answer && drawAnswer(page, { ...answer, path, refused })}
         ${page.contact && contactCard(page.contact, { page, portrait })}
       </main>

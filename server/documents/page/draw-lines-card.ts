@@ -49,7 +49,13 @@ export function drawLines({ document, linesTitle, secondLinesTitle = '' }: Clien
           ${settlements.title}${drawSecondOf(document, (words) => words.settlements?.title)}
         </h2>
         <dl class="totals">
-          ${settlements.rows.map((row) => drawSettlement(row, document.language))}
+          ${settlements.rows.map((row, index) =>
+            drawSettlement(
+              row,
+              document.language,
+              drawSecondOf(document, (words) => words.settlements?.rows[index]?.method),
+            ),
+          )}
         </dl>
       </section>`
     }
@@ -110,9 +116,13 @@ function drawTotal({ name, text, weight }: TotalRow, second: Html | null): Html 
   </div>`;
 }
 
-function drawSettlement({ day, method, amount }: SettlementRow, language: string): Html {
+function drawSettlement(
+  { day, method, amount }: SettlementRow,
+  language: string,
+  second: Html | null,
+): Html {
   return html`<div>
-    <dt>${day}${commaIn(language)}${unbroken(method)}</dt>
+    <dt>${day}${commaIn(language)}${unbroken(method)}${second}</dt>
     <dd>${amount}</dd>
   </div>`;
 }

@@ -2,14 +2,14 @@ import type { DocumentModel } from '#domain/document-model.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
 import type { ClientPage, CopiedText } from './client-page.ts';
-import { drawSecond } from './draw-second.ts';
+import { drawSecond, drawSecondWords } from './draw-second.ts';
 import { drawQr } from './draw-qr.ts';
 import { icons } from './page-icons.ts';
 
 /** How to pay by transfer: each detail to be copied by itself, and a code for the bank's app where there is one. */
 export function drawPayment(
   { document }: ClientPage,
-  { second, facts, bank, others, code }: NonNullable<ClientPage['payment']>,
+  { facts, bank, others, code }: NonNullable<ClientPage['payment']>,
 ): Html {
   const seller = document.seller.name;
   const t = pageTexts(document.language);
@@ -19,13 +19,17 @@ export function drawPayment(
   return html`<section class="card pay" aria-labelledby="pay">
     <div class="title">
       <span class="circle">${icons.bank}</span>
-      <h2 id="pay">${t('payment.title')}${drawSecond(document, second)}</h2>
+      <h2 id="pay">
+        ${t('payment.title')}${drawSecondWords(document, (words) => words('payment.title'))}
+      </h2>
     </div>
     <dl class="copied">${facts.map(fact)}</dl>
     ${bank === '' ? null : html`<p class="quiet">${bank}</p>`}
     ${others.map(
       (other) =>
-        html`<h3>${t('payment.other')}</h3>
+        html`<h3>
+            ${t('payment.other')}${drawSecondWords(document, (words) => words('payment.other'))}
+          </h3>
           <dl class="copied">${other.facts.map(fact)}</dl>
           ${other.bank === '' ? null : html`<p class="quiet">${other.bank}</p>`}`,
     )}

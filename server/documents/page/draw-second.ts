@@ -2,6 +2,7 @@ import type { DocumentModel } from '#domain/document-model.ts';
 import { secondText } from '#domain/languages/two-languages.ts';
 import { directionOf } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
+import { pageTexts, secondPageText } from '../texts.ts';
 
 /** A text in the document's second language, smaller and below the first; nothing where there is none. */
 export function drawSecond({ second }: DocumentModel, text: string): Html | null {
@@ -10,6 +11,15 @@ export function drawSecond({ second }: DocumentModel, text: string): Html | null
   return html` <small class="quiet" lang="${language}" dir="${directionOf(language)}"
     >${text}</small
   >`;
+}
+
+/** The same of what the page says around the document. */
+export function drawSecondWords(
+  document: DocumentModel,
+  read: (t: ReturnType<typeof pageTexts>) => string,
+): Html | null {
+  const text = secondPageText(document, read) ?? '';
+  return text === read(pageTexts(document.language)) ? null : drawSecond(document, text);
 }
 
 /** The same of what the document itself says in both. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { american, invoiceFacts } from '#domain/test-invoice-facts.ts';
 import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
+import type { ClientPage } from '#server/documents/page/client-page.ts';
 import { writingIn } from '#server/documents/texts.ts';
 import { invoiceClientPage } from './invoice-client-page.ts';
 
@@ -153,27 +154,42 @@ test('names whom it is for, once', () => {
   expect(page({ billTo: { ...billTo, company: 'Jane Roe' } }).reader).toBe('Jane Roe');
 });
 
-test('in two languages, deadline, headings and bank details are in the second as well', () => {
+describe('in two languages', () => {
   const german = writingIn({ language: 'de', second: 'en', locale: 'de-DE' });
-  const given = invoiceFacts(unpaid, { iban: 'DE89370400440532013000' });
-  const both = invoiceClientPage(
-    { ...given, invoice: { ...given.invoice, invoiceStatus: 'Sent' } },
-    german,
-    '2026-11-20',
-  );
-  const drawn = drawClientPage({ page: both, logo: '', portrait: '', path: '/' });
-  const seconds = Array.from(
-    drawn.matchAll(/<small[^>]*lang="en"[^>]*>([^<]*)<\/small/g),
-    ([, text = '']) => text.trim(),
-  );
-  expect(seconds).toEqual(
-    expect.arrayContaining([
-      'due 26. November 2026, in 6 days',
-      'Pay by bank transfer',
-      'Amount',
-      'Reference',
-      'What you are paying for',
-    ]),
-  );
-  expect(both.payment?.facts.find(({ name }) => name === 'IBAN')).not.toHaveProperty('second');
+  const inBoth = (change: Change) => {
+    const given = invoiceFacts(change, { iban: 'DE89370400440532013000' });
+    return invoiceClientPage(given, german, '2026-11-20');
+  };
+  const secondsOn = (drawn: string) =>
+    Array.from(drawn.matchAll(/<small[^>]*lang="en"[^>]*>([^<]*)<\/small/g), ([, text = '']) =>
+      text.trim(),
+    );
+  const draw = (shown: ClientPage) =>
+    drawClientPage({ page: shown, logo: '', portrait: '', path: '/' });
+
+  test('deadline, headings and bank details are in the second as well', () => {
+    const both = inBoth(unpaid);
+    expect(secondsOn(draw(both))).toEqual(
+      expect.arrayContaining([
+        'due 26. November 2026, in 6 days',
+        'Pay by bank transfer',
+        'Amount',
+        'Reference',
+        'What you are paying for',
+      ]),
+    );
+    expect(both.payment?.facts.find(({ name }) => name === 'IBAN')).not.toHaveProperty('second');
+  });
+
+  test('so is how it was paid, over credit notes, and over other accounts', () => {
+    const both = inBoth({});
+    expect(secondsOn(draw(both))).toContain('Card');
+    const note = { number: 'CN-2026-0007', day: '20. November 2026', amount: '100,00 $' };
+    const others = [{ bank: '', facts: [{ name: 'IBAN', text: 'DE89', copied: 'DE89' }] }];
+    const payment = both.payment && { ...both.payment, others };
+    const drawn = draw({ ...both, payment, creditNotes: [note] });
+    expect(secondsOn(drawn)).toEqual(
+      expect.arrayContaining(['Credit notes', 'Or to this account']),
+    );
+  });
 });

@@ -125,7 +125,6 @@ function payment(
   const { text, copied } = paymentReference(invoice, ibanOf(account));
   const swiss = swissPayment(swissTransfer(invoice, account, { tellsPayer: false }));
   return {
-    second: t2?.('payment.title') ?? '',
     facts: [
       {
         ...named(t('payment.amount'), t2?.('payment.amount')),

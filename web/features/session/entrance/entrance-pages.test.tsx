@@ -154,27 +154,6 @@ describe('a new installation', () => {
     await userEvent.click(button('Create account'));
     await expect.poll(address).toBe('/dashboard/analytics');
   });
-
-  test('never tells whoever has just made the account that there is one already', async () => {
-    answer(endpoints.setUpInstallation, () => {
-      answer(endpoints.signInOptions, { ...options, isSignedIn: true });
-      return signedIn();
-    });
-    const { address } = await visit('/account/set-up');
-    await userEvent.fill(page.getByLabelText('Code'), 'abcd-efgh-jkmn-pqrs');
-    await userEvent.fill(page.getByLabelText('Your name'), 'Olga Own');
-    await userEvent.fill(page.getByLabelText('Email'), 'olga@own.example');
-    await userEvent.fill(page.getByLabelText('Password', { exact: true }), good);
-    const shown = new Set<string>();
-    const observer = new MutationObserver(() => {
-      shown.add(document.querySelector('h1')?.textContent ?? '');
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    await userEvent.click(button('Create account'));
-    await expect.poll(address).toBe('/dashboard/analytics');
-    observer.disconnect();
-    expect(shown).not.toContain('Ledgerline is set up');
-  });
 });
 
 test('an unknown step is a page that is not there', async () => {
