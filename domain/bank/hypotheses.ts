@@ -1,11 +1,8 @@
 import type { BankMoney, Incoming, MatchReason, OpenInvoice, Suggestion } from './bank-types.ts';
-import type { NumberHit } from './number-index.ts';
+import { isSure, type Naming } from './naming-index.ts';
 import { payableEarly, withDiscount } from './paid-early.ts';
 import type { PayerHit } from './payer-index.ts';
 import { uniqueSum } from './unique-sum.ts';
-
-/** How a transaction names an invoice. */
-export type Naming = NumberHit | 'endToEnd' | 'reference';
 
 /** What is known of a transaction before anything is concluded. */
 export interface Evidence {
@@ -18,7 +15,6 @@ export interface Evidence {
   leftOf: (invoice: OpenInvoice) => bigint;
 }
 
-const isSure = (naming: Naming | undefined) => naming !== undefined && naming !== 'near';
 const isWritten = (naming: Naming | undefined) => isSure(naming) && naming !== 'digits';
 
 type Agreement = 'agrees' | 'unknown' | 'contradicts';

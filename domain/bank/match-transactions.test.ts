@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Incoming, OpenInvoice, Payer, Suggestion } from './bank-types.ts';
-import { matchTransactions } from './match-transactions.ts';
+import { concernedClients, matchTransactions } from './match-transactions.ts';
 
 const idsOf = (suggestion: Suggestion | undefined) =>
   (suggestion?.allocations ?? []).map(({ invoiceId }) => invoiceId).toSorted((a, b) => a - b);
@@ -125,5 +125,14 @@ describe('a suggestion', () => {
 
   test('is none where nothing speaks for one', () => {
     expect(best(came(777n, 'Card settlement 2026-11-04'))).toBeUndefined();
+  });
+
+  test.each<[string, Incoming, number[]]>([
+    ['whose number is written', came(10_000n, 'pmt inv20260409 thx'), [1]],
+    ['who pays by name', came(10_000n, '', { counterpartyName: 'ACME MUELLER GMBH' }), [1]],
+    ['whose number is written with a slip', came(10_000n, 'INV-2026-0490'), []],
+  ])('of a client %s: whether more has to be known', (_, transaction, clients) => {
+    const given = { transactions: [transaction], invoices, payers: [acme] };
+    expect([...concernedClients(given)]).toEqual(clients);
   });
 });

@@ -1,6 +1,7 @@
 import type { Incoming, OpenInvoice, Payer, Suggestion } from './bank-types.ts';
-import { hypotheses, type Naming } from './hypotheses.ts';
-import { numberIndex } from './number-index.ts';
+import { groupBy } from './group-by.ts';
+import { hypotheses } from './hypotheses.ts';
+import { isSure, namingIndex } from './naming-index.ts';
 import { payerIndex } from './payer-index.ts';
 
 export interface MatchInput {
@@ -13,11 +14,6 @@ export interface MatchInput {
 /** The most suggestions of one transaction. */
 const mostSuggestions = 3;
 
-/** Ways of writing that there is no reference. */
-const noReference = /^(NOTPROVIDED|NONREF|NONE|0*)$/;
-
-const compact = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-
 /**
  * For each transaction what it most likely pays, the best first. An invoice is given to the surest of the transactions
  * that claim it; to the others, what is left of it.
@@ -27,38 +23,13 @@ export function matchTransactions({
   invoices,
   payers,
 }: MatchInput): Map<number, Suggestion[]> {
-  const findNamed = numberIndex(invoices);
+  const namedBy = namingIndex(invoices);
   const findPayers = payerIndex(payers);
-  const byReference = groupBy(
-    invoices.filter(({ reference }) => reference !== ''),
-    ({ reference }) => compact(reference),
-  );
-  const byNumber = groupBy(invoices, ({ number }) => compact(number));
   const oldestFirst = invoices.toSorted(
     (one, other) => one.issuedOn.localeCompare(other.issuedOn) || one.id - other.id,
   );
   const byClient = groupBy(oldestFirst, ({ clientId }) => clientId);
   const left = new Map(invoices.map((invoice) => [invoice.id, invoice.balanceMinor]));
-
-  const namedBy = (transaction: Incoming): Map<OpenInvoice, Naming> => {
-    const { endToEnd, reference, text } = transaction;
-    const named = new Map<OpenInvoice, Naming>();
-    const take = (found: readonly OpenInvoice[] = [], naming: Naming) => {
-      for (const invoice of found) if (!named.has(invoice)) named.set(invoice, naming);
-    };
-    const key = compact(endToEnd);
-    if (!noReference.test(key)) {
-      take(byReference.get(key), 'endToEnd');
-      take(byNumber.get(key), 'endToEnd');
-    }
-    take(byReference.get(compact(reference)), 'reference');
-    const writings = [reference, text, ...(noReference.test(key) ? [] : [endToEnd])];
-    for (const [invoice, hit] of findNamed(writings.join(' / '))) {
-      take([invoice], hit);
-    }
-    for (const run of text.split(/\s{2,}|[/+]/)) take(byReference.get(compact(run)), 'reference');
-    return named;
-  };
 
   const evidence = transactions.map((transaction) => ({
     transaction,
@@ -81,13 +52,18 @@ export function matchTransactions({
 
 const confidenceOf = ([best]: readonly Suggestion[]) => best?.confidence ?? 0;
 
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+/**
+ * The clients of whom more than the invoices that are named has to be known: who seem to pay, and whose invoices are named
+ * without a mistake.
+ */
+export function concernedClients({ transactions, invoices, payers }: MatchInput): Set<number> {
+  const namedBy = namingIndex(invoices);
+  const findPayers = payerIndex(payers);
+  const concerned = new Set<number>();
+  for (const transaction of transactions) {
+    for (const id of findPayers(transaction).keys()) concerned.add(id);
+    for (const [{ clientId }, naming] of namedBy(transaction))
+      if (isSure(naming)) concerned.add(clientId);
   }
-  return groups;
+  return concerned;
 }

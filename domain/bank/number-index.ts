@@ -48,7 +48,8 @@ function partsOf(text: string): string[] {
 export function numberIndex(invoices: readonly OpenInvoice[]) {
   const whole = new Map<string, OpenInvoice[]>();
   const digits = new Map<string, OpenInvoice[]>();
-  const near = new Map<string, Set<string>>();
+  // Mostly one, and there are many: a list for each would be most of the work.
+  const near = new Map<string, string | string[]>();
   const add = (map: Map<string, OpenInvoice[]>, key: string, invoice: OpenInvoice) => {
     const known = map.get(key);
     if (known) {
@@ -56,9 +57,10 @@ export function numberIndex(invoices: readonly OpenInvoice[]) {
       return;
     }
     map.set(key, [invoice]);
-    for (const part of [key, ...shortened(key)]) {
-      const keys = near.get(part) ?? new Set();
-      near.set(part, keys.add(key));
+    for (const part of new Set([key, ...shortened(key)])) {
+      const known = near.get(part);
+      if (typeof known === 'object') known.push(key);
+      else near.set(part, known === undefined || known === key ? key : [known, key]);
     }
   };
   for (const invoice of invoices) {
@@ -79,7 +81,7 @@ export function numberIndex(invoices: readonly OpenInvoice[]) {
     for (const part of parts) {
       if (part.length < shortestDigits - 1) continue;
       for (const shorter of [part, ...shortened(part)]) {
-        for (const key of near.get(shorter) ?? []) {
+        for (const key of [near.get(shorter) ?? []].flat()) {
           if (isOneMistakeAway(part, key)) take(whole.get(key) ?? digits.get(key), 'near');
         }
       }

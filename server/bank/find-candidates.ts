@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Incoming, OpenInvoice, Payer } from '#domain/bank/bank-types.ts';
+import { concernedClients } from '#domain/bank/match-transactions.ts';
 import type { PaymentReferenceKind } from '#domain/payments/payment-reference-kinds.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
 import type { DB } from '#database/schema.ts';
@@ -30,10 +31,6 @@ export async function findCandidates(
     ...byName,
     ...named.map(({ clientId }) => clientId),
   ]);
-  const invoices = await openInvoices(db, {
-    clients: [...clients],
-    ids: named.map(({ id }) => id),
-  });
   const rows = await db
     .selectFrom('client')
     .select(['id', 'name', 'company'])
@@ -48,6 +45,17 @@ export async function findCandidates(
       learnedNames: known.map(({ payer }) => payer).filter(Boolean),
     };
   });
+  const ids = named.map(({ id }) => id);
+  const invoices = await openInvoices(db, { clients: [], ids });
+  // Whose invoices only a number with a mistake in it may mean has nothing else that counts; and a text may mean many.
+  const concerned = concernedClients({ transactions, invoices, payers });
+  for (const id of [...learned.map(({ clientId }) => clientId), ...byName])
+    concerned.add(Number(id));
+  const known = new Set(ids.map(Number));
+  const others = await openInvoices(db, { clients: [...concerned], ids: [] });
+  invoices.push(...others.filter(({ id }) => !known.has(id)));
+  // Of those that are as likely, the oldest are suggested, each time.
+  invoices.sort((one, other) => one.id - other.id);
   return { invoices, payers, names: new Map(rows.map(({ id, name }) => [Number(id), name])) };
 }
 
@@ -115,7 +123,7 @@ async function invoicesByNumber(db: Kysely<DB>, transactions: readonly Incoming[
 
 async function openInvoices(
   db: Kysely<DB>,
-  { clients, ids }: { clients: readonly bigint[]; ids: readonly bigint[] },
+  { clients, ids }: { clients: readonly number[]; ids: readonly bigint[] },
 ): Promise<OpenInvoice[]> {
   const { rows } = await sql<{
     id: bigint;
@@ -126,16 +134,11 @@ async function openInvoices(
     issuedOn: string;
     totalMinor: bigint;
     earlyDiscount: StoredEarlyDiscount | null;
-    iban: string;
-    referenceScheme: PaymentReferenceKind;
+    sellerId: bigint | null;
   }>`
     select invoice.id, number, client_id as "clientId", currency, balance_minor as "balanceMinor", issued_date as "issuedOn",
-      total_minor as "totalMinor", ${storedEarlyDiscount} as "earlyDiscount",
-      coalesce(content ->> 'iban',
-        case content #>> '{accounts,0,kind}' when 'iban' then content #>> '{accounts,0,number}' end, '') as iban,
-      coalesce(content ->> 'referenceScheme', 'number') as "referenceScheme"
-    from invoice left join party on party.id = seller_party_id
-    where invoice.id in (
+      total_minor as "totalMinor", ${storedEarlyDiscount} as "earlyDiscount", seller_party_id as "sellerId"
+    from invoice where invoice.id in (
       select unnest(${ids}::bigint[])
       union
       select open.id from unnest(${clients}::bigint[]) as owner cross join lateral (
@@ -143,11 +146,23 @@ async function openInvoices(
         order by issued_date, id limit ${mostOfClient}
       ) as open
     )`.execute(db);
-  return rows.map(({ iban, referenceScheme, totalMinor, earlyDiscount, ...row }) => {
+  const sellers = await accountsOfSellers(db, new Set(rows.map(({ sellerId }) => sellerId)));
+  return rows.map(({ sellerId, totalMinor, earlyDiscount, ...row }) => {
     // As it was printed: from the account and the scheme that were frozen with the document.
+    const { iban = '', referenceScheme = 'number' } = sellers.get(sellerId) ?? {};
     const { scheme, copied } = paymentReference({ ...row, referenceScheme }, iban);
     const reference = scheme === null ? '' : copied;
     const early = earlyOffer({ totalMinor, earlyDiscount, issuedDate: row.issuedOn });
     return { ...row, id: Number(row.id), clientId: Number(row.clientId), reference, early };
   });
+}
+
+/** By its id; few sellers stand on many documents. */
+async function accountsOfSellers(db: Kysely<DB>, ids: ReadonlySet<bigint | null>) {
+  const { rows } = await sql<{ id: bigint; iban: string; referenceScheme: PaymentReferenceKind }>`
+    select id, coalesce(content ->> 'iban',
+        case content #>> '{accounts,0,kind}' when 'iban' then content #>> '{accounts,0,number}' end, '') as iban,
+      coalesce(content ->> 'referenceScheme', 'number') as "referenceScheme"
+    from party where id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map<bigint | null, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
 }
