@@ -5,22 +5,21 @@ import { createIssued } from './invoice-drafts.ts';
 
 const origin = () => test.info().project.use.baseURL ?? '';
 
-/** Of each label in a second language: how many pixels its first line begins from where that of the first language does. */
+/** Of each label in a second language: how many pixels lie between its edge and that of the first language's words. */
 const offsets = (seconds: Locator, edge: 'left' | 'right') =>
   seconds.evaluateAll((labels, side) => {
-    const edgeOf = (node: Node) => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      return range.getClientRects()[0]?.[side];
+    // A text of two directions is several boxes on a line, in no order.
+    const edgeOf = (nodes: readonly Node[]) => {
+      const edges = nodes.flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].filter(({ width }) => width > 0).map((box) => box[side]);
+      });
+      return side === 'left' ? Math.min(...edges) : Math.max(...edges);
     };
-    return labels.flatMap((label) => {
-      const first = [...(label.parentElement?.childNodes ?? [])].find(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-      );
-      const [ours, theirs] = [edgeOf(label), first && edgeOf(first)];
-      return ours === undefined || theirs === undefined
-        ? []
-        : [Math.round(Math.abs(ours - theirs))];
+    return labels.map((label) => {
+      const others = [...(label.parentElement?.childNodes ?? [])].filter((node) => node !== label);
+      return Math.round(Math.abs(edgeOf([label]) - edgeOf(others)));
     });
   }, edge);
 
