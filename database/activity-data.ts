@@ -48,13 +48,25 @@ interface KeptRefusal {
 /** What somebody signed in by, last. */
 
 type Nothing = undefined;
+
+/** What becomes of emails of a kind that are of a client, with what is noted as they are queued. */
+type Mailed<Kind extends string, Queued> = Record<
+  `${Kind}-queued`,
+  { to: readonly string[] } & Queued
+> &
+  Record<`${Kind}-sent`, { to: readonly string[] }> &
+  Record<`${Kind}-failed` | `${Kind}-bounced`, { address: string; reason: string }> &
+  Record<`${Kind}-taken-back`, Nothing>;
 /** Which of a document's own documents it is about. */
 interface Named {
   number?: string;
 }
 
 /** Every kind of activity with what is kept of it; the sentence is composed when it is read. */
-export interface ActivityData {
+export interface ActivityData
+  extends
+    Mailed<'statement', { until: CalendarDay }>,
+    Mailed<'receipt' | 'refund-confirmation', { amount: ActivityAmount }> {
   // Invoices and quotes
   created: { copyOf?: { id: number; number: string | null } };
   quote: { quote: string };
@@ -122,16 +134,6 @@ export interface ActivityData {
   'refund-undone': { amount: ActivityAmount; reason?: string; day?: CalendarDay };
   'client-created': { name: string };
   'client-changed': { name: string };
-  'statement-queued': { to: readonly string[]; until: CalendarDay };
-  'statement-sent': { to: readonly string[] };
-  'statement-failed': { address: string; reason: string };
-  'statement-bounced': { address: string; reason: string };
-  'statement-taken-back': Nothing;
-  'receipt-queued': { to: readonly string[]; amount: ActivityAmount };
-  'receipt-sent': { to: readonly string[] };
-  'receipt-failed': { address: string; reason: string };
-  'receipt-bounced': { address: string; reason: string };
-  'receipt-taken-back': Nothing;
   'client-archived': { name: string };
   'client-brought-back': { name: string };
   'client-picture': { name: string; isRemoval: boolean };

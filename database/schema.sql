@@ -1761,9 +1761,10 @@ create table mail (
   statement_to date,
   e_invoice text,
   payment_id bigint,
+  refund_id bigint,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_cancelled_before_tries CHECK (((cancelled_at IS NULL) OR (tries = 0) OR (kind = 'reminder'::text))),
-  constraint mail_client_is_named CHECK (((kind = ANY (ARRAY['statement'::text, 'receipt'::text])) = (client_id IS NOT NULL))),
+  constraint mail_client_is_named CHECK (((kind = ANY (ARRAY['statement'::text, 'receipt'::text, 'refund-confirmation'::text])) = (client_id IS NOT NULL))),
   constraint mail_credit_note_is_named CHECK (((kind = 'credit-note'::text) = (credit_note_id IS NOT NULL))),
   constraint mail_e_invoice_profile CHECK ((e_invoice = ANY (ARRAY['facturX'::text, 'xrechnungCii'::text, 'xrechnungUbl'::text, 'peppol'::text]))),
   constraint mail_ends_once CHECK (((finished_at IS NULL) OR (cancelled_at IS NULL))),
@@ -1775,6 +1776,7 @@ create table mail (
   constraint mail_payment_is_named CHECK (((kind = 'receipt'::text) = (payment_id IS NOT NULL))),
   constraint mail_problem_size CHECK ((length(problem) <= 1000)),
   constraint mail_quote_is_named CHECK (((kind = 'quote'::text) = (quote_id IS NOT NULL))),
+  constraint mail_refund_is_named CHECK (((kind = 'refund-confirmation'::text) = (refund_id IS NOT NULL))),
   constraint mail_statement_has_an_end CHECK (((kind = 'statement'::text) = (statement_to IS NOT NULL))),
   constraint mail_statement_period CHECK (((statement_from IS NULL) OR (statement_from <= statement_to))),
   constraint mail_subject_is_one_line CHECK ((subject !~ '[[:cntrl:]]'::text)),
@@ -1786,6 +1788,7 @@ create table mail (
   constraint mail_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
   constraint mail_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE,
   constraint mail_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE,
+  constraint mail_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE CASCADE,
   constraint mail_message_id_unique UNIQUE (message_id)
 );
 CREATE INDEX mail_by_client ON public.mail USING btree (client_id, id) WHERE (client_id IS NOT NULL);
@@ -1793,12 +1796,14 @@ CREATE INDEX mail_by_credit_note ON public.mail USING btree (credit_note_id, id)
 CREATE INDEX mail_by_invoice ON public.mail USING btree (invoice_id, id);
 CREATE INDEX mail_by_payment ON public.mail USING btree (payment_id, id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX mail_by_quote ON public.mail USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
+CREATE INDEX mail_by_refund ON public.mail USING btree (refund_id, id) WHERE (refund_id IS NOT NULL);
 CREATE INDEX mail_due ON public.mail USING btree (due_at) WHERE ((finished_at IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER mail_credit_note_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.credit_note_id IS DISTINCT FROM old.credit_note_id)) EXECUTE FUNCTION refuse_other_mail_document();
 CREATE TRIGGER mail_e_invoice_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.e_invoice IS DISTINCT FROM old.e_invoice)) EXECUTE FUNCTION guard_mail_statement();
 CREATE TRIGGER mail_guard BEFORE UPDATE ON public.mail FOR EACH ROW EXECUTE FUNCTION guard_mail();
 CREATE TRIGGER mail_payment_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.payment_id IS DISTINCT FROM old.payment_id)) EXECUTE FUNCTION guard_mail_statement();
 CREATE TRIGGER mail_quote_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.quote_id IS DISTINCT FROM old.quote_id)) EXECUTE FUNCTION refuse_other_mail_document();
+CREATE TRIGGER mail_refund_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.refund_id IS DISTINCT FROM old.refund_id)) EXECUTE FUNCTION guard_mail_statement();
 CREATE TRIGGER mail_statement_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((((new.client_id IS DISTINCT FROM old.client_id) OR (new.statement_from IS DISTINCT FROM old.statement_from)) OR (new.statement_to IS DISTINCT FROM old.statement_to))) EXECUTE FUNCTION guard_mail_statement();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
@@ -8486,7 +8491,7 @@ CREATE OR REPLACE FUNCTION public.webhook_type(kind text, subject text, data jso
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (subject = 'company'::text) THEN 'company.changed'::text WHEN ((subject = 'invoice'::text) AND (kind = ANY (ARRAY['created'::text, 'quote'::text, 'recurring'::text, 'imported'::text]))) THEN 'invoice.created'::text WHEN (kind = 'payment'::text) THEN 'payment.recorded'::text WHEN (kind = 'payment-reversed'::text) THEN 'payment.reversed'::text WHEN (kind = 'refund'::text) THEN 'refund.recorded'::text WHEN (kind = 'refund-undone'::text) THEN 'refund.reversed'::text WHEN (kind = 'credit-note'::text) THEN 'credit-note.issued'::text WHEN ((subject = 'invoice'::text) AND (data ? 'number'::text) AND (kind = ANY (ARRAY['sent'::text, 'send-queued'::text, 'send-undone'::text, 'send-failed'::text, 'bounced'::text]))) THEN ('credit-note.'::text || kind) WHEN (kind ~ '^(reminder|recurring|statement)-'::text) THEN regexp_replace(kind, '-'::text, '.'::text) ELSE ((subject || '.'::text) || regexp_replace(kind, '^(client|quote)-'::text, ''::text)) END;
+RETURN CASE WHEN (subject = 'company'::text) THEN 'company.changed'::text WHEN ((subject = 'invoice'::text) AND (kind = ANY (ARRAY['created'::text, 'quote'::text, 'recurring'::text, 'imported'::text]))) THEN 'invoice.created'::text WHEN (kind = 'payment'::text) THEN 'payment.recorded'::text WHEN (kind = 'payment-reversed'::text) THEN 'payment.reversed'::text WHEN (kind = 'refund'::text) THEN 'refund.recorded'::text WHEN (kind = 'refund-undone'::text) THEN 'refund.reversed'::text WHEN (kind = 'credit-note'::text) THEN 'credit-note.issued'::text WHEN ((subject = 'invoice'::text) AND (data ? 'number'::text) AND (kind = ANY (ARRAY['sent'::text, 'send-queued'::text, 'send-undone'::text, 'send-failed'::text, 'bounced'::text]))) THEN ('credit-note.'::text || kind) WHEN (kind ~ '^(reminder|recurring|statement|receipt|refund-confirmation)-'::text) THEN regexp_replace(kind, '^(reminder|recurring|statement|receipt|refund-confirmation)-'::text, '\1.'::text) ELSE ((subject || '.'::text) || regexp_replace(kind, '^(client|quote)-'::text, ''::text)) END;
 
 CREATE OR REPLACE FUNCTION public.writers_are_gone(tables regclass[])
  RETURNS boolean

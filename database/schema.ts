@@ -1533,6 +1533,7 @@ export interface Mail {
   payment_id: bigint | null;
   problem: Generated<string>;
   quote_id: bigint | null;
+  refund_id: bigint | null;
   statement_from: string | null;
   statement_to: string | null;
   subject: string;

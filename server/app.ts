@@ -49,7 +49,7 @@ import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { eInvoiceRoutes } from './invoices/e-invoice/e-invoice-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { readXmlOf } from './invoices/e-invoice/read-xml-of.ts';
-import { previewReceipt, receiptMail } from './invoices/receipts/receipt-mail.ts';
+import { previewReceipts, receiptMails } from './invoices/receipts/receipt-mail.ts';
 import { receiptRoutes } from './invoices/receipts/receipt-routes.ts';
 import { invoiceUndo } from './invoices/undo/invoice-undo.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
@@ -189,7 +189,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sources: [invoiceSource, quoteSource, creditNoteSource],
       others: {
         statement: (letter) => previewStatement(db, letter, now()),
-        receipt: (letter) => previewReceipt(db, letter, now()),
+        ...previewReceipts(db, now),
         ...previewAccountMails(db),
       },
     }),
@@ -214,7 +214,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     'credit-note': documentMail(db, creditNoteSource, { links, drawPdf, now }),
     reminder: reminderMail(db, { links, drawPdf, now }),
     statement: statementMail(db, { now, draw }),
-    receipt: receiptMail(db, { now, draw }),
+    ...receiptMails(db, { now, draw }),
     test: testMailKind(db, now),
     ...accountMails(db, links),
   };

@@ -18,6 +18,7 @@ export interface ReadTargets {
   issued: number;
   paid: number;
   payment: number;
+  refund: number;
   /** Of the most invoices. */
   client: number;
   quote: number;
@@ -39,6 +40,7 @@ export interface ReadTargets {
 const made = z.object({
   id: z.optional(z.int()),
   quote: z.optional(z.object({ id: z.int() })),
+  refundId: z.optional(z.int()),
 });
 /** For each recurring invoice. */
 const occurrences = 12;
@@ -88,6 +90,7 @@ export async function fillRest({
   await post(app, `/apps/invoice/invoices/${String(issued)}/credit-notes`, {
     ...{ amount: '0.01', issuedDate: largeDataToday, reason: 'Returned' },
   });
+  const refund = await refundPayment(app, client);
   const image = await setAvatar(app, client);
   const statement = await importStatement(app);
   const copied = String(Math.ceil(size / 50));
@@ -139,7 +142,7 @@ export async function fillRest({
   );
   const [row] = rows;
   const [mail, creditNote, bulkJob] = [Number(row?.mail), Number(row?.note), Number(row?.job)];
-  const records = { draft, issued, paid, payment, client, quote, recurring };
+  const records = { draft, issued, paid, payment, refund, client, quote, recurring };
   const exportTicket = await prepareExport(app, {
     filter: { client: String(client) },
     format: 'csv',
@@ -186,8 +189,19 @@ async function findTargets(pool: pg.Pool) {
 }
 
 async function post(app: MeasuredApp, path: string, body: object): Promise<number> {
-  const { id, quote } = made.parse(await callApp(app, path, body));
-  return id ?? quote?.id ?? 0;
+  const { id, quote, refundId } = made.parse(await callApp(app, path, body));
+  return id ?? quote?.id ?? refundId ?? 0;
+}
+
+/** A refund of part of a payment on account. */
+async function refundPayment(app: MeasuredApp, clientId: number): Promise<number> {
+  const money = { currency: 'USD', date: largeDataToday, method: 'Card' };
+  const { paymentId } = await callApp<{ paymentId: number }>(app, '/apps/invoice/payments', {
+    ...{ ...money, clientId, amount: '0.02', allocations: [], keepAsCredit: true },
+  });
+  return post(app, `/apps/invoice/clients/${String(clientId)}/refunds`, {
+    ...{ ...money, amount: '0.01', paymentId },
+  });
 }
 
 /** A statement of 200 transactions that name invoices. */

@@ -13,6 +13,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     issued,
     paid,
     payment,
+    refund,
     client,
     quote,
     recurring,
@@ -97,6 +98,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/clients/{id}/statement/pdf': each(client, ['from=2026-01-01&to=2026-01-31']),
     '/apps/invoice/payments/{id}/receipt': one(payment),
     '/apps/invoice/payments/{id}/receipt/draft': one(payment),
+    '/apps/invoice/refunds/{id}/confirmation': one(refund),
+    '/apps/invoice/refunds/{id}/confirmation/draft': one(refund),
     '/apps/invoice/clients/{id}/payments': each(client, [
       '',
       'page=250',

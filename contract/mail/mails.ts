@@ -42,7 +42,7 @@ export const recipientStates = ['queued', 'accepted', 'bounced', 'failed'] as co
 
 export const mail = z.object({
   id: z.int(),
-  /** What it is about: an `invoice`, a `reminder` of one, a `quote`, a `credit-note`, a `statement` of a client's account, a `receipt` of a payment, or a `test` of the settings. */
+  /** What it is about: an `invoice`, a `reminder` of one, a `quote`, a `credit-note`, a `statement` of a client's account, a `receipt` of a payment, a `refund-confirmation`, or a `test` of the settings. */
   kind: z.string(),
   invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
   quote: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),

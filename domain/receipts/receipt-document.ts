@@ -1,27 +1,18 @@
 import type { EnglishCatalogue } from '#messages/catalogue.ts';
 import type { Translator } from '#messages/translator.ts';
 import type { CalendarDay } from '../calendar-day.ts';
-import { currencyExponent } from '../currency-exponent.ts';
 import type { DocumentModel, DocumentTable, TotalRow, Writing } from '../document-model.ts';
-import type { PartyFacts } from '../document-parties.ts';
-import { documentParts, type SellerFacts } from '../document-parts.ts';
-import { formatMoney } from '../format-money.ts';
-import { minorToDecimal } from '../money.ts';
 import type { DifferenceKind } from '../payments/difference-kinds.ts';
-import { methodName } from '../payments/method-name.ts';
 import { daysOf } from '../written-day.ts';
+import {
+  movementDocument,
+  type MovementFacts,
+  moneyWriter,
+  type WriteMoney,
+} from './movement-document.ts';
 
 /** What the receipt of a payment is made from; amounts in minor units. */
-export interface ReceiptFacts {
-  seller: SellerFacts;
-  client: PartyFacts;
-  /** ISO 4217. */
-  currency: string;
-  paidOn: CalendarDay;
-  /** The day up to which it says what is left. */
-  today: CalendarDay;
-  method: string;
-  amountMinor: bigint;
+export interface ReceiptFacts extends MovementFacts {
   reversedMinor: bigint;
   refundedMinor: bigint;
   /** What was settled beside it without money. */
@@ -34,8 +25,6 @@ export interface ReceiptFacts {
     settledMinor: bigint;
     leftMinor: bigint;
   }[];
-  /** Without an extension. */
-  fileName: string;
 }
 
 export type ReceiptTexts = Translator<EnglishCatalogue['receiptSheet']>;
@@ -57,36 +46,24 @@ export function receiptDocument(
   writing: Writing,
   texts: ReceiptTexts,
 ): DocumentModel {
-  const { seller, client, paidOn, today, method, fileName, currency } = facts;
-  const { longDay } = daysOf(writing);
-  const title = texts('title');
-  const exponent = currencyExponent(currency);
-  const money = (minor: bigint) =>
-    formatMoney(minorToDecimal(minor, exponent), { currency, locale: writing.locale });
-  const parts = documentParts('invoice', { seller, billTo: client, taxes: [] }, writing);
-  const table = settledTable(facts, { writing, texts, money });
-  return {
-    ...parts,
-    ...{ title, view: title, heading: title, number: longDay(paidOn), numberName: '', fileName },
-    mark: null,
-    isVoid: false,
-    facts: [
-      { name: texts('receivedOn'), text: longDay(paidOn), day: paidOn },
-      { name: texts('method'), text: methodName(method, writing.t) },
-      { name: writing.t('fact.date'), text: longDay(today), day: today },
-    ],
-    headline: { name: texts('received'), text: money(facts.amountMinor) },
-    buyer: { ...parts.buyer, title: texts('buyer') },
-    lines: [],
-    tables: facts.parts.length === 0 ? [] : [table],
-    totals: totalsOf(facts, { writing, texts, money }),
-  };
+  const ways = { writing, texts, money: moneyWriter(facts.currency, writing) };
+  return movementDocument(facts, writing, {
+    words: {
+      title: texts('title'),
+      buyer: texts('buyer'),
+      day: texts('receivedOn'),
+      method: texts('method'),
+      amount: texts('received'),
+    },
+    tables: facts.parts.length === 0 ? [] : [settledTable(facts, ways)],
+    totals: totalsOf(facts, ways),
+  });
 }
 
 interface Ways {
   writing: Writing;
   texts: ReceiptTexts;
-  money: (minor: bigint) => string;
+  money: WriteMoney;
 }
 
 function settledTable({ parts }: ReceiptFacts, { writing, texts, money }: Ways): DocumentTable {

@@ -71,6 +71,13 @@ export const activity = {
     bounced: 'Email with the receipt to {address} bounced',
     takenBack: 'Sending of the receipt canceled',
   },
+  refundConfirmation: {
+    queued: 'Sending confirmation of the refund of {amount} to {to}',
+    sent: 'Refund confirmation sent to {to}',
+    failed: 'Refund confirmation not delivered to {address}',
+    bounced: 'Email with the refund confirmation to {address} bounced',
+    takenBack: 'Sending of the refund confirmation canceled',
+  },
   reminderQueued: 'Sending reminder to {to}',
   reminderSent: 'Reminder sent to {to}',
   reminderFailed: 'Reminder not delivered to {address}',
@@ -234,4 +241,5 @@ export const undone = {
   clientRestored: '{name} restored.',
   statement: 'Sending of the statement canceled.',
   receipt: 'Sending of the receipt canceled.',
+  refundConfirmation: 'Sending of the refund confirmation canceled.',
 } as const;

@@ -2,6 +2,7 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import { clientEmails } from './client-emails.ts';
 import { clientPage } from './client-page.ts';
 import { receiptMail, receiptSheet } from './receipt.ts';
+import { refundMail, refundSheet } from './refund.ts';
 import { sheet } from './sheet.ts';
 import { statementFile, statementMail, statementSheet } from './statement.ts';
 
@@ -10,6 +11,8 @@ export const documentCatalogue: DocumentCatalogue = {
   clientPage,
   receiptMail,
   receiptSheet,
+  refundMail,
+  refundSheet,
   sheet,
   statementFile,
   statementMail,

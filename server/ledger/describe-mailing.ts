@@ -24,12 +24,33 @@ function describeFile(
   return number === undefined ? t(key, { file }) : t(`ofCreditNote.${key}`, { file, number });
 }
 
+type OfReceipt = 'receipt' | 'refund-confirmation';
 type OfStatement = Extract<
   keyof ActivityData,
-  `statement-${string}` | `receipt-${string}` | 'file-attached' | 'file-removed'
+  `statement-${string}` | `${OfReceipt}-${string}` | 'file-attached' | 'file-removed'
 >;
+/** What became of receipts of payments, or of confirmations of refunds, by email. */
+const receiptsAs = (words: 'receipt' | 'refundConfirmation') => ({
+  queued: ({ to, amount }: ActivityData['receipt-queued']) =>
+    t(`${words}.queued`, {
+      to: to.join(', '),
+      amount: formatAmount({ ...amount, minor: BigInt(amount.minor) }),
+    }),
+  sent: ({ to }: ActivityData['receipt-sent']) => t(`${words}.sent`, { to: to.join(', ') }),
+  failed: ({ address, reason }: ActivityData['receipt-failed']): [string, string] => [
+    t(`${words}.failed`, { address }),
+    reason,
+  ],
+  bounced: ({ address, reason }: ActivityData['receipt-bounced']): [string, string] => [
+    t(`${words}.bounced`, { address }),
+    reason,
+  ],
+  takenBack: () => t(`${words}.takenBack`),
+});
+const receipt = receiptsAs('receipt');
+const refundConfirmation = receiptsAs('refundConfirmation');
 
-/** What became of statements of a client's account and of receipts by email, and which files go along. */
+/** What became of statements of a client's account, receipts and confirmations of refunds by email, and which files go along. */
 export const describeStatements: {
   [Kind in OfStatement]: (data: ActivityData[Kind]) => string | [string, string];
 } = {
@@ -41,13 +62,14 @@ export const describeStatements: {
   'statement-failed': ({ address, reason }) => [t('statement.failed', { address }), reason],
   'statement-bounced': ({ address, reason }) => [t('statement.bounced', { address }), reason],
   'statement-taken-back': () => t('statement.takenBack'),
-  'receipt-queued': ({ to, amount }) =>
-    t('receipt.queued', {
-      to: to.join(', '),
-      amount: formatAmount({ ...amount, minor: BigInt(amount.minor) }),
-    }),
-  'receipt-sent': ({ to }) => t('receipt.sent', { to: to.join(', ') }),
-  'receipt-failed': ({ address, reason }) => [t('receipt.failed', { address }), reason],
-  'receipt-bounced': ({ address, reason }) => [t('receipt.bounced', { address }), reason],
-  'receipt-taken-back': () => t('receipt.takenBack'),
+  'receipt-queued': receipt.queued,
+  'receipt-sent': receipt.sent,
+  'receipt-failed': receipt.failed,
+  'receipt-bounced': receipt.bounced,
+  'receipt-taken-back': receipt.takenBack,
+  'refund-confirmation-queued': refundConfirmation.queued,
+  'refund-confirmation-sent': refundConfirmation.sent,
+  'refund-confirmation-failed': refundConfirmation.failed,
+  'refund-confirmation-bounced': refundConfirmation.bounced,
+  'refund-confirmation-taken-back': refundConfirmation.takenBack,
 };

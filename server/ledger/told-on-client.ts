@@ -8,7 +8,7 @@ type ClientOf = (transaction: Transaction<DB>, mail: MailOrder) => Promise<bigin
 
 /** What becomes of emails of a kind that are of a client, not of a document: told in its activity. */
 export function toldOnClient(
-  kind: 'statement' | 'receipt',
+  kind: 'statement' | 'receipt' | 'refund-confirmation',
   clientOf: ClientOf,
 ): Pick<MailKind, 'settle' | 'bounce'> {
   const locked = async (transaction: Transaction<DB>, mail: MailOrder) => {

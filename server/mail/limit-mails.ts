@@ -10,7 +10,7 @@ const secondsInHour = 3_600;
 
 /** What an email is about, as its column in the table of emails. */
 export interface MailedThing {
-  column: 'invoice_id' | 'quote_id' | 'credit_note_id' | 'client_id' | 'payment_id';
+  column: 'invoice_id' | 'quote_id' | 'credit_note_id' | 'client_id' | 'payment_id' | 'refund_id';
   id: number;
   kind: string;
 }

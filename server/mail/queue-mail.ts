@@ -13,8 +13,8 @@ export interface NewMail {
   creditNoteId?: number;
   /** Of a statement: whose account it is of, and over which days; from the beginning where no day is given. */
   statement?: { clientId: number; from: CalendarDay | null; to: CalendarDay };
-  /** Of a receipt: of which payment, and whose that was. */
-  receipt?: { clientId: number; paymentId: number };
+  /** Of a receipt, or the confirmation of a refund: of which payment or refund, and whose that was. */
+  receipt?: { clientId: number; column: 'payment_id' | 'refund_id'; id: number };
   actorId: number;
   subject: string;
   message: string;
@@ -47,7 +47,7 @@ export async function queueMail(transaction: Transaction<DB>, mail: NewMail): Pr
       }),
       ...(mail.receipt && {
         client_id: BigInt(mail.receipt.clientId),
-        payment_id: BigInt(mail.receipt.paymentId),
+        [mail.receipt.column]: BigInt(mail.receipt.id),
       }),
       actor_id: BigInt(mail.actorId),
       message_id: `<${randomUUID()}@${domain}>`,

@@ -5,4 +5,5 @@ export const refundRefusals = {
   otherPayment: 'Choose a payment of this client in {currency}.',
   nothingOfPayment: 'Nothing of this payment is left to refund.',
   alreadyUndone: 'This refund was already taken back.',
+  reversedHasNoConfirmation: 'This refund was taken back. There is nothing to confirm.',
 } as const;

@@ -103,6 +103,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   getReceiptDraft: 'How an email with it begins.',
   sendReceipt:
     'Queues a thank-you email with the receipt; its undo takes it back before the first try.',
+  getRefundConfirmationPdf:
+    'What was refunded, when and how, of which payment, and what credit is left today; a document in the language of the client.',
+  getRefundConfirmationDraft: 'How an email with it begins.',
+  sendRefundConfirmation:
+    'Queues an email with the confirmation of a refund; its undo takes it back before the first try.',
   refundClient: 'Pays credit of a client out to it.',
   reverseRefund:
     'Takes a refund back that was noted wrongly, by an entry of its own: the client has the credit again.',

@@ -10,10 +10,11 @@ import { writeActivity } from '#server/ledger/write-activity.ts';
 import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
 import { limitMails } from '#server/mail/limit-mails.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { type PaymentRef, readReceipt } from './read-receipt.ts';
 import { receiptTexts } from './receipt-letter.ts';
+import { readStanding, type ReceiptRef, type ReceiptSource } from './receipt-source.ts';
 
-export interface ReceiptOrder extends PaymentRef {
+export interface ReceiptOrder extends ReceiptRef {
+  source: ReceiptSource;
   /** What is left out is as such an email begins. */
   address?: string | undefined;
   subject?: string | undefined;
@@ -23,30 +24,30 @@ export interface ReceiptOrder extends PaymentRef {
 }
 
 /**
- * Queues an email with the receipt of a payment, whose client is locked: its id.
+ * Queues an email with the receipt of a payment or the confirmation of a refund, whose client is locked: its id.
  * @throws {ProblemError} `not-found`, `rule-broken` where no address is known, `too-many-requests`, `wrong-state` where the
- * payment was reversed or there is no mail server
+ * money was taken back or there is no mail server
  */
 export async function queueReceipt(
   transaction: Transaction<DB>,
-  { paymentId, today, address, sender, mail, ...given }: ReceiptOrder,
+  { source, id, today, address, sender, mail, ...given }: ReceiptOrder,
 ): Promise<{ mailId: bigint; clientId: number }> {
   const server = await findMailServer(transaction, mail);
   if (!server) throw wrongState(howToSetUpMail);
-  const record = await readReceipt(transaction, { paymentId, today });
-  if (record.isReversed) throw wrongState(refusal('payment.reversedHasNoReceipt'));
+  const { kind, noun } = source;
+  const record = await readStanding(source, transaction, { id, today });
   const { clientId, facts } = record;
   const recipient = address ?? facts.client.companyEmail;
   if (!mailAddress.safeParse(recipient).success) {
     throw ruleBroken('address', refusal('mail.noRecipient'));
   }
-  const mailed = { column: 'payment_id', id: paymentId, kind: 'receipt' } as const;
-  await limitMails(transaction, mailed, [recipient]);
+  const column = `${noun}_id` as const;
+  await limitMails(transaction, { column, id, kind }, [recipient]);
   const usual = receiptTexts(record, sender.name);
   const mailId = await queueMail(transaction, {
-    kind: 'receipt',
+    kind,
     invoiceId: null,
-    receipt: { clientId, paymentId },
+    receipt: { clientId, column, id },
     actorId: sender.id,
     subject: given.subject ?? usual.subject,
     message: given.message ?? usual.message,
@@ -59,7 +60,7 @@ export async function queueReceipt(
   const amount = { currency, minor, exponent: currencyExponent(currency) };
   await writeActivity(transaction, {
     ...{ clientId, actorId: sender.id },
-    kind: 'receipt-queued',
+    kind: `${kind}-queued`,
     data: { to: [recipient], amount },
   });
   return { mailId, clientId };

@@ -116,9 +116,7 @@ function PaymentActions({ payment, onReverse }: PaymentActionsProps) {
           {t('payments.reverse')}
         </TextButton>
       )}
-      {kind === 'payment' && (
-        <ActionMenu label={receipts('more', { date })} actions={actionsOf(payment)} />
-      )}
+      <ActionMenu label={receipts(`${kind}.more`, { date })} actions={actionsOf(payment)} />
       {dialog}
     </Group>
   );

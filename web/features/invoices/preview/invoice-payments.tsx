@@ -104,7 +104,7 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
                     <ActionMenu
                       label={t('payments.more', { date: payment.date })}
                       actions={[
-                        ...receipts.actionsOf(payment),
+                        ...receipts.actionsOf({ kind: 'payment', id: payment.id }),
                         ...(mayReverse ? [reverse(payment)] : []),
                       ]}
                     />
