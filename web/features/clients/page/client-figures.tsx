@@ -86,12 +86,13 @@ export function ClientFigures({ detail, dialogs }: ClientFiguresProps) {
   );
 }
 
-/** Always in the organisation's currency; in others only when the amount isn't zero. */
+/** In each currency in which there is something; nothing is said in the organisation's, which is the first. */
 function amounts(
   accounts: readonly ClientAccount[],
   amountOf: (account: ClientAccount) => number,
 ): string[] {
-  return accounts
-    .filter((account, index) => index === 0 || amountOf(account) !== 0)
-    .map((account) => formatMoney(amountOf(account), account.currency));
+  const some = accounts.filter((account) => amountOf(account) !== 0);
+  return (some.length > 0 ? some : accounts.slice(0, 1)).map((account) =>
+    formatMoney(amountOf(account), account.currency),
+  );
 }

@@ -51,6 +51,24 @@ describe('the page of a client', slow, () => {
     await expect.element(page.getByText('9,738', { exact: true })).toBeVisible();
   });
 
+  test('says its figures in the currencies in which there is something', async () => {
+    const [own] = stored.accounts;
+    if (!own) throw new Error('The client has no account');
+    const none = { ...own, balance: 0, overdue: 0, credit: 0 };
+    stored.accounts = [none, { ...none, currency: 'EUR', credit: 250 }];
+    await openApp('/apps/client/7');
+    await expect.element(heading()).toBeVisible();
+    const figures = page
+      .getByRole('term')
+      .elements()
+      .map((term) => {
+        const [first, ...others] = [...(term.parentElement?.querySelectorAll('dd') ?? [])];
+        return `${term.textContent}: ${first?.textContent ?? ''}, ${others[0]?.textContent ?? ''}`;
+      });
+    expect(figures).toContain('Credit: €250.00, For future invoices');
+    expect(figures.find((one) => one.startsWith('Open balance'))).toMatch(/: \$0\.00, \d+ open/);
+  });
+
   test('has its tabs in one row on a phone, and slides them to the open one', async () => {
     stored.counts = { invoices: 9738, drafts: 0, payments: 8126 };
     await page.viewport(390, 844);

@@ -110,8 +110,9 @@ function EmailForm<Draft extends EmailDraft>({
         data-autofocus
         {...form.field('address')}
       />
-      <TextInput label={labels.subject} maxLength={200} {...form.field('subject')} />
+      <TextInput label={labels.subject} maxLength={200} dir="auto" {...form.field('subject')} />
       <Textarea
+        dir="auto"
         label={labels.message}
         autosize
         minRows={6}
