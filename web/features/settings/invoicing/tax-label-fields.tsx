@@ -20,8 +20,7 @@ export function TaxLabelFields({ tax, place, text, children }: TaxLabelFieldsPro
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && tax.label === '' && tax.registration === '') {
     return (
-      // As wide as the line has room: the button that takes the tax off is at its end, whatever the window's width.
-      <Group gap={4} wrap="nowrap" flex="1 1 auto">
+      <Group gap={4} wrap="nowrap">
         {children}
         <Button
           variant="subtle"
