@@ -149,6 +149,7 @@ test('an unpaid invoice is found and its payment recorded in 4 keys beside the t
   await expect(invoiceRow(page, id)).toContainText('Paid');
   expect(keys).toBe(4);
   // And back: the payment is reversed by its own toast.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(invoiceRow(page, id).getByRole('button', { name: '$100.00' })).toBeVisible();
 });
