@@ -4,13 +4,12 @@ import { camt02 } from '#testing/bank/statement-files.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { clientAnswer } from '#contract/clients/clients.ts';
 import { Refusal } from '#database/refusal.ts';
-import { testPng } from '#testing/images/test-pictures.ts';
 import { largeDataToday } from '../large-data/draw-sql.ts';
 import { callApp, type MeasuredApp } from '../measured-app.ts';
 import { prepareClientExport, prepareExport } from '../prepare-export.ts';
 import { fillEvents } from './fill-events.ts';
+import { addAttachment, addEInvoice, setAvatar } from './fill-files.ts';
 
 /** Records of the data that addresses name. */
 export interface ReadTargets {
@@ -35,6 +34,11 @@ export interface ReadTargets {
   clientExportTicket: string;
   /** Of the client's picture. */
   image: string;
+  /** An invoice and a credit note that are e-invoices. */
+  eInvoice: number;
+  eCreditNote: number;
+  /** A file that goes along with a document's emails. */
+  attachment: number;
 }
 
 const made = z.object({
@@ -92,6 +96,8 @@ export async function fillRest({
   });
   const refund = await refundPayment(app, client);
   const image = await setAvatar(app, client);
+  const attachment = await addAttachment(app, issued);
+  const eInvoices = await addEInvoice(app, client);
   const statement = await importStatement(app);
   const copied = String(Math.ceil(size / 50));
   const copies = [
@@ -149,7 +155,8 @@ export async function fillRest({
   });
   const clientExportTicket = await prepareClientExport(app);
   const tickets = { exportTicket, clientExportTicket };
-  return { ...records, statement, creditNote, mail, bulkJob, ...tickets, image };
+  const files = { ...eInvoices, attachment, ...tickets, image };
+  return { ...records, statement, creditNote, mail, bulkJob, ...files };
 }
 
 /** How much there is of what grows, in words. */
@@ -222,15 +229,4 @@ async function importStatement(app: MeasuredApp): Promise<number> {
   if (!answer.ok) throw new Error(`Importing a statement: ${String(answer.status)} ${text}`);
   const { statements } = bankEndpoints.importBankStatement.output.parse(JSON.parse(text));
   return statements[0]?.id ?? 0;
-}
-
-/** Gives a client a picture, and tells the picture's id. */
-async function setAvatar(app: MeasuredApp, client: number): Promise<string> {
-  const answer = await fetch(`${app.origin}/apps/invoice/clients/${String(client)}/avatar`, {
-    method: 'POST',
-    headers: { cookie: app.cookie, origin: app.origin, 'content-type': 'image/png' },
-    body: new Uint8Array(testPng()),
-  });
-  const { client: pictured } = clientAnswer.parse(await answer.json());
-  return pictured.avatar.split('/').at(-1) ?? '';
 }

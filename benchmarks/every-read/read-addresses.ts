@@ -8,23 +8,9 @@ type Addresses = Record<string, readonly (string | { id: number | string; query?
 
 /** Every read of the product, each with those of its parameters that make it read the most. */
 export function readAddresses(size: number, targets: ReadTargets): Addresses {
-  const {
-    draft,
-    issued,
-    paid,
-    payment,
-    refund,
-    client,
-    quote,
-    recurring,
-    statement,
-    creditNote,
-    mail,
-    image,
-    bulkJob,
-    exportTicket,
-    clientExportTicket,
-  } = targets;
+  const { draft, issued, paid, payment, refund, client, quote, recurring } = targets;
+  const { statement, creditNote, mail, image, bulkJob, exportTicket, clientExportTicket } = targets;
+  const { eInvoice, eCreditNote, attachment } = targets;
   const middle = String(Math.ceil(size / 20));
   const one = (id: number) => [{ id }];
   const each = (id: number, queries: readonly string[]) => queries.map((query) => ({ id, query }));
@@ -110,6 +96,9 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/clients/{id}/activity': each(client, ['', `before=${String(size / 2)}`]),
     '/apps/invoice/invoices/{id}': [...one(draft), ...one(issued), ...one(paid)],
     '/apps/invoice/invoices/{id}/pdf': [...one(draft), ...one(paid)],
+    '/apps/invoice/invoices/{id}/e-invoice': each(eInvoice, ['profile=xrechnungUbl']),
+    '/apps/invoice/credit-notes/{id}/e-invoice': each(eCreditNote, ['profile=xrechnungUbl']),
+    '/apps/invoice/attachments/{id}': one(attachment),
     '/apps/invoice/invoices/{id}/e-invoice/readiness': [...one(draft), ...one(paid)],
     '/apps/invoice/invoices/{id}/attachments': one(issued),
     '/apps/invoice/invoices/{id}/link': one(issued),
