@@ -34,9 +34,8 @@ export interface ReadTargets {
   clientExportTicket: string;
   /** Of the client's picture. */
   image: string;
-  /** An invoice and a credit note that are e-invoices. */
+  /** An invoice that is an e-invoice; so is the credit note. */
   eInvoice: number;
-  eCreditNote: number;
   /** A file that goes along with a document's emails. */
   attachment: number;
 }
@@ -97,7 +96,7 @@ export async function fillRest({
   const refund = await refundPayment(app, client);
   const image = await setAvatar(app, client);
   const attachment = await addAttachment(app, issued);
-  const eInvoices = await addEInvoice(app, client);
+  const eInvoice = await addEInvoice(app, client);
   const statement = await importStatement(app);
   const copied = String(Math.ceil(size / 50));
   const copies = [
@@ -155,7 +154,7 @@ export async function fillRest({
   });
   const clientExportTicket = await prepareClientExport(app);
   const tickets = { exportTicket, clientExportTicket };
-  const files = { ...eInvoices, attachment, ...tickets, image };
+  const files = { eInvoice, attachment, ...tickets, image };
   return { ...records, statement, creditNote, mail, bulkJob, ...files };
 }
 

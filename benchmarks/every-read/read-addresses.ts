@@ -10,7 +10,7 @@ type Addresses = Record<string, readonly (string | { id: number | string; query?
 export function readAddresses(size: number, targets: ReadTargets): Addresses {
   const { draft, issued, paid, payment, refund, client, quote, recurring } = targets;
   const { statement, creditNote, mail, image, bulkJob, exportTicket, clientExportTicket } = targets;
-  const { eInvoice, eCreditNote, attachment } = targets;
+  const { eInvoice, attachment } = targets;
   const middle = String(Math.ceil(size / 20));
   const one = (id: number) => [{ id }];
   const each = (id: number, queries: readonly string[]) => queries.map((query) => ({ id, query }));
@@ -97,7 +97,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/invoices/{id}': [...one(draft), ...one(issued), ...one(paid)],
     '/apps/invoice/invoices/{id}/pdf': [...one(draft), ...one(paid)],
     '/apps/invoice/invoices/{id}/e-invoice': each(eInvoice, ['profile=xrechnungUbl']),
-    '/apps/invoice/credit-notes/{id}/e-invoice': each(eCreditNote, ['profile=xrechnungUbl']),
+    '/apps/invoice/credit-notes/{id}/e-invoice': each(creditNote, ['profile=xrechnungUbl']),
     '/apps/invoice/attachments/{id}': one(attachment),
     '/apps/invoice/invoices/{id}/e-invoice/readiness': [...one(draft), ...one(paid)],
     '/apps/invoice/invoices/{id}/attachments': one(issued),

@@ -1,5 +1,4 @@
 import type { Incoming, OpenInvoice, Payer, Suggestion } from './bank-types.ts';
-import { groupBy } from './group-by.ts';
 import { hypotheses } from './hypotheses.ts';
 import { isSure, namingIndex } from './naming-index.ts';
 import { payerIndex } from './payer-index.ts';
@@ -28,7 +27,7 @@ export function matchTransactions({
   const oldestFirst = invoices.toSorted(
     (one, other) => one.issuedOn.localeCompare(other.issuedOn) || one.id - other.id,
   );
-  const byClient = groupBy(oldestFirst, ({ clientId }) => clientId);
+  const byClient = Map.groupBy(oldestFirst, ({ clientId }) => clientId);
   const left = new Map(invoices.map((invoice) => [invoice.id, invoice.balanceMinor]));
 
   const evidence = transactions.map((transaction) => ({

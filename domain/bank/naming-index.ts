@@ -1,5 +1,4 @@
 import type { Incoming, OpenInvoice } from './bank-types.ts';
-import { groupBy } from './group-by.ts';
 import { type NumberHit, numberIndex } from './number-index.ts';
 
 /** How a transaction names an invoice. */
@@ -15,11 +14,11 @@ const compact = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''
 /** Finds the invoices that a transaction names, by their numbers and by the references they were printed with. */
 export function namingIndex(invoices: readonly OpenInvoice[]) {
   const findNamed = numberIndex(invoices);
-  const byReference = groupBy(
+  const byReference = Map.groupBy(
     invoices.filter(({ reference }) => reference !== ''),
     ({ reference }) => compact(reference),
   );
-  const byNumber = groupBy(invoices, ({ number }) => compact(number));
+  const byNumber = Map.groupBy(invoices, ({ number }) => compact(number));
 
   return (transaction: Incoming): Map<OpenInvoice, Naming> => {
     const { endToEnd, reference, text } = transaction;

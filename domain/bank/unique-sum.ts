@@ -19,7 +19,7 @@ export function uniqueSum(
   const usable = invoices.filter((one) => leftOf(one) <= minor).slice(0, mostInvoices);
   const amounts = usable.map(leftOf);
   if (amounts.reduce((sum, amount) => sum + amount, 0n) < minor) return undefined;
-  const places = placesOf(amounts);
+  const places = Map.groupBy(amounts.keys(), (at) => amounts[at]);
   const reach = reachOf(amounts);
   let tries = 0;
   for (let size = 1; size <= Math.min(mostParts, usable.length); size += 1) {
@@ -50,17 +50,6 @@ export function uniqueSum(
     if (tries > mostTries) return undefined;
   }
   return undefined;
-}
-
-/** Where each amount stands, the first first. */
-function placesOf(amounts: readonly bigint[]): Map<bigint, number[]> {
-  const places = new Map<bigint, number[]>();
-  for (const [at, amount] of amounts.entries()) {
-    const known = places.get(amount);
-    if (known) known.push(at);
-    else places.set(amount, [at]);
-  }
-  return places;
 }
 
 interface Reach {

@@ -40,10 +40,7 @@ export function quoteClientPage(quote: QuotePageFacts, reading: Reading): Client
     payment: null,
     answer: isQuoteOpen(quote.status) ? { documentHash } : null,
     creditNotes: [],
-    linesTitle: pageTexts(writing.language)('lines.offered'),
-    ...(writing.second && {
-      secondLinesTitle: pageTexts(writing.second.language)('lines.offered'),
-    }),
+    linesTitle: 'lines.offered',
     ...pagePeople(quote, writing),
   };
 }

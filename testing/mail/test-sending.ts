@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { mail, type Mail } from '#contract/mail/mails.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import type { DeliveryResult } from '#server/mail/delivery.ts';
+import type { DeliveryResult, OutgoingMessage } from '#server/mail/delivery.ts';
 import type { AppOptions } from '#server/app.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { startTestApp } from '#testing/app/test-app.ts';
@@ -22,6 +22,20 @@ export function saying(result: (address: string) => Omit<DeliveryResult, 'addres
   };
 }
 export const accepting = saying(() => ({ outcome: 'accepted', reason: '' }));
+
+/** The same, with each message that reaches it. */
+export function keeping({ server, ...deps }: MailDeps): {
+  deps: MailDeps;
+  delivered: OutgoingMessage[];
+} {
+  if (!server) throw new Error('No mail server');
+  const delivered: OutgoingMessage[] = [];
+  const deliver: typeof server.deliver = (message) => {
+    delivered.push(message);
+    return server.deliver(message);
+  };
+  return { deps: { ...deps, server: { ...server, deliver } }, delivered };
+}
 
 /** What a send needs, for a client that has no address of its own. */
 export const letter = { to: ['a@example.com'], subject: 'Your invoice', message: 'Hello' };

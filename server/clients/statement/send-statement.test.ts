@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
 import { clientStatementEndpoints } from '#contract/clients/client-statements.ts';
-import type { OutgoingMessage } from '#server/mail/delivery.ts';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';
 import { readPdf } from '#testing/documents/test-pdf.ts';
-import { accepting, openSendingApp } from '#testing/mail/test-sending.ts';
+import { accepting, keeping, openSendingApp } from '#testing/mail/test-sending.ts';
 
-const delivered: OutgoingMessage[] = [];
-const { app, staff, money, makeDue } = await openSendingApp({
-  ...accepting,
-  undoMs: 3_600_000,
-  server: {
-    address: 'billing@northwind.example',
-    name: '',
-    deliver: (message) => {
-      delivered.push(message);
-      return Promise.resolve(
-        message.envelope.map((address) => ({ address, outcome: 'accepted', reason: '' })),
-      );
-    },
-  },
-});
+const { deps, delivered } = keeping(accepting);
+const { app, staff, money, makeDue } = await openSendingApp({ ...deps, undoMs: 3_600_000 });
 const { getStatementDraft, sendStatement } = clientStatementEndpoints;
 
 async function owing(name: string, amount: string): Promise<number> {

@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest';
 import { mailEndpoints } from '#contract/mail/mails.ts';
-import type { OutgoingMessage } from '#server/mail/delivery.ts';
 import { bytesOf } from '#testing/documents/test-pdf.ts';
-import { letter, openSendingApp, saying } from '#testing/mail/test-sending.ts';
+import { keeping, letter, openSendingApp, saying } from '#testing/mail/test-sending.ts';
 
-const delivered: OutgoingMessage[] = [];
 let isSecondTaken = false;
-const { server, ...deps } = saying((address) =>
-  address === 'late@example.com' && !isSecondTaken
-    ? { outcome: 'retry', reason: 'Busy' }
-    : { outcome: 'accepted', reason: '' },
+const { deps, delivered } = keeping(
+  saying((address) =>
+    address === 'late@example.com' && !isSecondTaken
+      ? { outcome: 'retry', reason: 'Busy' }
+      : { outcome: 'accepted', reason: '' },
+  ),
 );
-if (!server) throw new Error('No mail server');
-const { deliver } = server;
 const { app, staff, money, mailOnce, makeDue } = await openSendingApp({
   ...deps,
   retryAfterMs: () => 20,
-  server: {
-    ...server,
-    deliver: (message) => {
-      delivered.push(message);
-      return deliver(message);
-    },
-  },
 });
 const read = async (id: number) =>
   mailEndpoints.getMail.output.parse((await staff.get(`/api/mails/${String(id)}`)).body);

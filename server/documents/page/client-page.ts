@@ -74,10 +74,8 @@ export interface ClientPage {
   answer: { documentHash: string } | null;
   /** What took back part of it, each with a document of its own. */
   creditNotes: readonly CreditNoteOnPage[];
-  /** Over the lines. */
-  linesTitle: string;
-  /** The same in the second language; left out where there is none. */
-  secondLinesTitle?: string;
+  /** What is said over the lines. */
+  linesTitle: 'lines.toPay' | 'lines.settled' | 'lines.offered';
   /** Where questions go. */
   contact: { name: string; email: string } | null;
   /** Whom the page is for. */

@@ -1,16 +1,14 @@
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
 import type { ClientPage, CreditNoteOnPage } from './client-page.ts';
-import { drawSecondWords } from './draw-second.ts';
+import { drawBoth } from './draw-second.ts';
 import { icons } from './page-icons.ts';
 
 /** The credit notes of an invoice, each to be saved as it was issued. */
 export function drawCreditNotes({ creditNotes, document }: ClientPage): Html {
   const t = pageTexts(document.language);
   return html`<section class="card" aria-labelledby="credit-notes">
-    <h2 id="credit-notes">
-      ${t('creditNotes.title')}${drawSecondWords(document, (words) => words('creditNotes.title'))}
-    </h2>
+    <h2 id="credit-notes">${drawBoth(document, (words) => words('creditNotes.title'))}</h2>
     <form method="post">
       <ul class="lines notes">
         ${creditNotes.map((note) => drawNote(note, t))}

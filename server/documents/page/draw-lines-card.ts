@@ -8,12 +8,12 @@ import {
 import { isolateIn } from '#messages/direction.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
-import { drawSecond, drawSecondOf } from './draw-second.ts';
+import { drawBoth, drawSecond, drawSecondOf } from './draw-second.ts';
 import { unbroken } from './unbroken.ts';
 import type { ClientPage } from './client-page.ts';
 
 /** What is billed, what it adds up to, and what was received for it. */
-export function drawLines({ document, linesTitle, secondLinesTitle = '' }: ClientPage): Html {
+export function drawLines({ document, linesTitle }: ClientPage): Html {
   const { lines, totals, taxNotes, remark, note, settlements, legalNotes } = document;
   // The totals name the rate where it is the same for all.
   const isTaxOfLines = new Set(lines.map(({ tax }) => tax)).size > 1;
@@ -21,7 +21,7 @@ export function drawLines({ document, linesTitle, secondLinesTitle = '' }: Clien
   const taxOf = ({ tax }: DocumentLine) =>
     isTaxOfLines && tax !== '' ? t('lines.tax', { rates: tax }) : '';
   return html`<section class="card" aria-labelledby="lines">
-      <h2 id="lines">${linesTitle}${drawSecond(document, secondLinesTitle)}</h2>
+      <h2 id="lines">${drawBoth(document, (words) => words(linesTitle))}</h2>
       <p class="quiet">
         ${headFacts(document)}${drawSecond(document, document.second ? otherFacts(document, document.second) : '')}
       </p>

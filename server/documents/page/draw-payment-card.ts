@@ -2,7 +2,7 @@ import type { DocumentModel } from '#domain/document-model.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { pageTexts } from '../texts.ts';
 import type { ClientPage, CopiedText } from './client-page.ts';
-import { drawSecond, drawSecondWords } from './draw-second.ts';
+import { drawBoth, drawSecond } from './draw-second.ts';
 import { drawQr } from './draw-qr.ts';
 import { icons } from './page-icons.ts';
 
@@ -19,17 +19,13 @@ export function drawPayment(
   return html`<section class="card pay" aria-labelledby="pay">
     <div class="title">
       <span class="circle">${icons.bank}</span>
-      <h2 id="pay">
-        ${t('payment.title')}${drawSecondWords(document, (words) => words('payment.title'))}
-      </h2>
+      <h2 id="pay">${drawBoth(document, (words) => words('payment.title'))}</h2>
     </div>
     <dl class="copied">${facts.map(fact)}</dl>
     ${bank === '' ? null : html`<p class="quiet">${bank}</p>`}
     ${others.map(
       (other) =>
-        html`<h3>
-            ${t('payment.other')}${drawSecondWords(document, (words) => words('payment.other'))}
-          </h3>
+        html`<h3>${drawBoth(document, (words) => words('payment.other'))}</h3>
           <dl class="copied">${other.facts.map(fact)}</dl>
           ${other.bank === '' ? null : html`<p class="quiet">${other.bank}</p>`}`,
     )}

@@ -13,13 +13,14 @@ export function drawSecond({ second }: DocumentModel, text: string): Html | null
   >`;
 }
 
-/** The same of what the page says around the document. */
-export function drawSecondWords(
+/** What the page says around the document, in both languages. */
+export function drawBoth(
   document: DocumentModel,
   read: (t: ReturnType<typeof pageTexts>) => string,
-): Html | null {
+): Html {
+  const first = read(pageTexts(document.language));
   const text = secondPageText(document, read) ?? '';
-  return text === read(pageTexts(document.language)) ? null : drawSecond(document, text);
+  return html`${first}${text === first ? null : drawSecond(document, text)}`;
 }
 
 /** The same of what the document itself says in both. */

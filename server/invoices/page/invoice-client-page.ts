@@ -177,7 +177,6 @@ export function invoiceClientPage(
   };
   const facts = { ...given, invoice };
   const style = { ...writing, currency: invoice.currency };
-  const title = invoice.balance > 0 ? 'lines.toPay' : 'lines.settled';
   const document = invoiceDocument(facts, writing);
   return {
     document,
@@ -190,8 +189,7 @@ export function invoiceClientPage(
     payment: document.transfer && payment(facts, document.headline.text, writing),
     answer: null,
     creditNotes: creditNotes(invoice, style),
-    linesTitle: pageTexts(writing.language)(title),
-    ...(writing.second && { secondLinesTitle: pageTexts(writing.second.language)(title) }),
+    linesTitle: invoice.balance > 0 ? 'lines.toPay' : 'lines.settled',
     ...pagePeople(invoice, writing),
   };
 }

@@ -2,27 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiptEndpoints } from '#contract/invoices/receipts.ts';
 import { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
 import { oddities } from '#domain/oddities.ts';
-import type { OutgoingMessage } from '#server/mail/delivery.ts';
 import { bytesOf, readPdf } from '#testing/documents/test-pdf.ts';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';
-import { accepting, openSendingApp } from '#testing/mail/test-sending.ts';
+import { accepting, keeping, openSendingApp } from '#testing/mail/test-sending.ts';
 import { putSetting } from '#testing/settings/test-settings.ts';
 
-const delivered: OutgoingMessage[] = [];
-const { app, staff, money, makeDue } = await openSendingApp({
-  ...accepting,
-  undoMs: 3_600_000,
-  server: {
-    address: 'billing@northwind.example',
-    name: '',
-    deliver: (message) => {
-      delivered.push(message);
-      return Promise.resolve(
-        message.envelope.map((address) => ({ address, outcome: 'accepted', reason: '' })),
-      );
-    },
-  },
-});
+const { deps, delivered } = keeping(accepting);
+const { app, staff, money, makeDue } = await openSendingApp({ ...deps, undoMs: 3_600_000 });
 const { pool } = app.database;
 
 async function addPayer(language: string | null = null, companyEmail = 'pay@x.example') {
