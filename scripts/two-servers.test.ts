@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { createBareDatabase, type TestDatabase } from '#database/test-database.ts';
 import { oddities } from '#domain/oddities.ts';
 import { startTestSmtp, type TestSmtp } from '#testing/mail/test-smtp.ts';
 import { sendInvoice } from './kill-mails.ts';
 import { addClients, seatCallers } from './kill-writes.ts';
-import type { PatientCaller } from './patient-caller.ts';
+import { PatientCaller } from './patient-caller.ts';
 import { runScript } from './product-process.ts';
 import { ServerFleet, urlOf } from './server-fleet.ts';
 
@@ -51,15 +52,9 @@ interface Sent {
   body?: unknown;
   key?: string;
   from?: string;
-  /** Whose limit of calls in a minute it counts against. */
-  seat?: number;
 }
 
-async function call(
-  seat: number,
-  path: string,
-  { method, body, key, from, seat: place = 0 }: Sent = {},
-) {
+async function call(seat: number, path: string, { method, body, key, from }: Sent = {}) {
   const address = await fleet.address(seat);
   const answer = await fetch(address + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -68,7 +63,7 @@ async function call(
       origin: address,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
-      'x-forwarded-for': `10.1.0.${String(place)}`,
+      'x-forwarded-for': '10.1.0.0',
       ...(from !== undefined && { 'x-forwarded-for': from, cookie: '' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -137,16 +132,24 @@ test('what one server shows the other shows in the same moment, and takes it bac
 test('forty invoices of one client that are issued at once, half of them by each server, are all issued, with gapless numbers', async () => {
   const ids: number[] = [];
   for (let turn = 0; turn < 40; turn += 1) ids.push(await makeDraft(turn % 2));
-  const issued = await Promise.all(
-    ids.map((id, turn) =>
-      call(turn % 2, `${invoices}/${String(id)}/issue`, {
+  // On a slow machine some are asked to come again, since too many wait already; nothing else may keep them.
+  const callers = ids.map((_, turn) => {
+    const server = { address: () => fleet.address(turn % 2) };
+    return new PatientCaller(server, { cookie, seat: turn });
+  });
+  const { output } = invoiceCommandEndpoints.issueInvoice;
+  await Promise.all(
+    callers.map((one, turn) =>
+      one.post({
+        path: `${invoices}/${String(ids[turn])}/issue`,
         body: { confirm: oddities },
-        key: randomUUID(),
-        seat: turn,
+        output,
       }),
     ),
   );
-  expect(issued.filter(({ status }) => status !== 200)).toEqual([]);
+  for (const { failures, unanswered } of callers) {
+    expect({ failures, unanswered }).toEqual({ failures: 0, unanswered: 0 });
+  }
   const counters = await database.pool.query<{ last: number; count: number }>(
     `select max(number_counter)::int as last, count(*)::int as count from invoice where number is not null`,
   );
