@@ -10,7 +10,7 @@ import { toSemanticInvoice } from '#domain/e-invoice/terms/to-semantic-invoice.t
 import { refusal } from '#messages/refusal.ts';
 import type { OriginalKind, ReadOriginal } from '../document-source.ts';
 import { writingIn } from '../texts.ts';
-import { findingReason, findingsOf } from './judge-e-invoice.ts';
+import { findingReason, findingsOf, judgeOf } from './judge-e-invoice.ts';
 
 /** Raised together with what writes the files. */
 const writerVersion = 1;
@@ -20,6 +20,9 @@ interface EInvoiceOrder {
   id: number;
   read: ReadOriginal;
 }
+
+/** What is in the file of each profile. */
+export type EInvoiceBytes = ReadonlyMap<ProfileName, Buffer>;
 
 export interface EInvoiceFile {
   contentType: 'application/xml';
@@ -50,19 +53,22 @@ export async function getEInvoice(
       })),
     });
   }
-  await keep(db, order, { profile, facts });
+  await keepEInvoices(db, order, writeEInvoices(facts, [profile]));
   const file = await readKept(db, order, profile);
   if (!file) throw new Error(`The e-invoice of ${order.kind} ${String(order.id)} was not kept`);
   return file;
 }
 
-/** Keeps each profile of a document that it is an e-invoice of; what it lacks is not complained about. */
-export async function keepEInvoices(db: Kysely<DB>, order: EInvoiceOrder): Promise<void> {
-  const facts = await readFacts(db, order);
-  if (!facts) return;
-  for (const profile of profileNames) {
-    if (findingsOf(facts, profile).length === 0) await keep(db, order, { profile, facts });
-  }
+/** A document as an e-invoice of each of the profiles whose rules it keeps. */
+export function writeEInvoices(
+  facts: EInvoiceFacts,
+  wanted: readonly ProfileName[] = profileNames,
+): EInvoiceBytes {
+  const findings = judgeOf(facts);
+  const kept = wanted.filter((profile) => findings(profile).length === 0);
+  if (kept.length === 0) return new Map();
+  const invoice = toSemanticInvoice(facts);
+  return new Map(kept.map((profile) => [profile, Buffer.from(writeEInvoice(invoice, profile))]));
 }
 
 async function readFacts(
@@ -74,23 +80,27 @@ async function readFacts(
   return eInvoice?.(writingIn(look));
 }
 
-async function keep(
+/** Keeps the e-invoices of an issued document, all in one statement; what was kept before stays. */
+export async function keepEInvoices(
   db: Kysely<DB>,
-  { kind, id }: EInvoiceOrder,
-  { profile, facts }: { profile: ProfileName; facts: EInvoiceFacts },
+  { kind, id }: Pick<EInvoiceOrder, 'kind' | 'id'>,
+  files: EInvoiceBytes,
 ): Promise<void> {
-  const bytes = Buffer.from(writeEInvoice(toSemanticInvoice(facts), profile));
-  const sha256 = createHash('sha256').update(bytes).digest();
-  await db
-    .insertInto('document_file')
-    .values({
+  if (files.size === 0) return;
+  const rows = [...files].map(([profile, bytes]) => {
+    const sha256 = createHash('sha256').update(bytes).digest();
+    return {
       ...{ [`${kind}_id`]: BigInt(id) },
       // The bytes follow from nothing but themselves; two profiles never are the same.
       content_hash: sha256,
       template: writerVersion,
       is_original: false,
       ...{ profile, bytes, sha256 },
-    })
+    };
+  });
+  await db
+    .insertInto('document_file')
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

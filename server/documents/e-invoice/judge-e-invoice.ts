@@ -10,7 +10,7 @@ import { type Refusal, refusal } from '#messages/refusal.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 
 /** Judges a document, whose terms are made once for all profiles. */
-function judgeOf(facts: EInvoiceFacts): (profile: ProfileName) => Finding[] {
+export function judgeOf(facts: EInvoiceFacts): (profile: ProfileName) => Finding[] {
   const obstacles = obstaclesOf(facts);
   if (obstacles.length > 0) return () => obstacles;
   const invoice = toSemanticInvoice(facts);

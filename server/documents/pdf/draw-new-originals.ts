@@ -4,8 +4,7 @@ import type { DB } from '#database/schema.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { JobRun } from '#server/runtime/periodic-job.ts';
 import type { OriginalKind, ReadOriginal } from '../document-source.ts';
-import { keepEInvoices } from '../e-invoice/get-e-invoice.ts';
-import { getOriginal } from './get-original.ts';
+import { keepFiles } from './get-original.ts';
 import type { DrawPdf } from './pdf-threads.ts';
 
 export interface OriginalTools {
@@ -52,9 +51,7 @@ async function drawOriginals(
     if (stopping.aborted) return false;
     const began = performance.now();
     try {
-      const order = { kind, id, read: readers[kind] };
-      await keepEInvoices(db, order);
-      await getOriginal(db, order, drawPdf);
+      await keepFiles(db, { kind, id, read: readers[kind] }, drawPdf);
     } catch (error) {
       // Too much is drawn right now: the next run begins here.
       if (error instanceof ProblemError && error.type === 'unavailable') return false;

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { documentFileName } from '#domain/document-parts.ts';
-import { writeEInvoice } from '#domain/e-invoice/files/write-e-invoice.ts';
 import type { EInvoiceFacts } from '#domain/e-invoice/terms/e-invoice-facts.ts';
-import { toSemanticInvoice } from '#domain/e-invoice/terms/to-semantic-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import type { OriginalKind, OriginalRecord, ReadOriginal } from '../document-source.ts';
-import { findingsOf } from '../e-invoice/judge-e-invoice.ts';
+import { type EInvoiceBytes, keepEInvoices, writeEInvoices } from '../e-invoice/get-e-invoice.ts';
 import { writingIn } from '../texts.ts';
 import { drawFile } from './draw-file.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { documentTemplate, type PdfJob } from '../drawing/pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
 import { readLogo } from './read-document-settings.ts';
+
+/** Of the e-invoice inside a PDF. */
+const insideProfile = 'facturX';
 
 export interface OriginalOrder {
   kind: OriginalKind;
@@ -33,45 +34,80 @@ export async function getOriginal(
 ): Promise<PdfFile> {
   const kept = await readKept(db, order);
   if (kept) return kept;
-  const { job, ...about } = await readIssued(db, order);
+  const issued = await readIssued(db, order);
+  const inside = issued.facts && writeEInvoices(issued.facts, [insideProfile]);
+  return drawOriginal(db, order, { issued, inside, drawPdf });
+}
+
+/** Keeps all files of a document that has none yet, its e-invoices and its original, of one reading and in one transaction. */
+export async function keepFiles(
+  db: Kysely<DB>,
+  order: OriginalOrder,
+  drawPdf: DrawPdf,
+): Promise<void> {
+  const issued = await readIssued(db, order);
+  const inside = issued.facts && writeEInvoices(issued.facts);
+  await drawOriginal(db, order, { issued, inside, beside: inside, drawPdf });
+}
+
+interface Drawing {
+  issued: Issued;
+  /** Of these, the one that belongs inside the PDF is put there; none that breaks a rule is among them. */
+  inside: EInvoiceBytes | undefined;
+  /** Kept together with the PDF. */
+  beside?: EInvoiceBytes | undefined;
+  drawPdf: DrawPdf;
+}
+
+async function drawOriginal(
+  db: Kysely<DB>,
+  order: OriginalOrder,
+  { issued, inside, beside, drawPdf }: Drawing,
+): Promise<PdfFile> {
+  const { job: plain, issuedAt, look, linked } = issued;
+  const xml = inside?.get(insideProfile);
+  const job = { ...plain, eInvoice: xml && eInvoiceInside(xml, issuedAt) };
   const bytes = Buffer.from(await drawFile(job, drawPdf));
-  await keep(db, order, { ...about, job, bytes });
+  await db.transaction().execute(async (transaction) => {
+    if (beside) await keepEInvoices(transaction, order, beside);
+    await keep(transaction, order, { look, linked, job, bytes });
+  });
   // Of two who drew it at the same time, one has kept it.
   return (await readKept(db, order)) ?? toPdf(bytes, job.model.fileName);
 }
 
-type Issued = Pick<OriginalRecord, 'look' | 'linked'> & { job: PdfJob };
-
-function keep(
-  db: Kysely<DB>,
-  { kind, id }: OriginalOrder,
-  { look, linked, job, bytes }: Issued & { bytes: Buffer },
-): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    const kept = await transaction
-      .insertInto('document_file')
-      .values({
-        ...{ [`${kind}_id`]: BigInt(id) },
-        content_hash: contentHash(job),
-        template: documentTemplate,
-        bytes,
-        sha256: createHash('sha256').update(bytes).digest(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    // Issued before originals were kept, or before the drawing changed: what its client has may look otherwise.
-    if (kept && look.template !== documentTemplate) {
-      await writeActivity(transaction, { ...linked, actorId: null, kind: 'original-redrawn' });
-    }
-  });
+interface Issued extends Pick<OriginalRecord, 'look' | 'linked' | 'issuedAt'> {
+  job: PdfJob;
+  /** Left out of what is no e-invoice. */
+  facts: EInvoiceFacts | undefined;
 }
 
-/** The e-invoice inside, where what was frozen makes a whole one: a file that breaks a rule is never kept. */
-function facturX(facts: EInvoiceFacts | undefined, issuedAt: Date): PdfJob['eInvoice'] {
-  if (!facts || findingsOf(facts, 'facturX').length > 0) return undefined;
+async function keep(
+  transaction: Transaction<DB>,
+  { kind, id }: OriginalOrder,
+  { look, linked, job, bytes }: Pick<Issued, 'look' | 'linked' | 'job'> & { bytes: Buffer },
+): Promise<void> {
+  const kept = await transaction
+    .insertInto('document_file')
+    .values({
+      ...{ [`${kind}_id`]: BigInt(id) },
+      content_hash: contentHash(job),
+      template: documentTemplate,
+      bytes,
+      sha256: createHash('sha256').update(bytes).digest(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Issued before originals were kept, or before the drawing changed: what its client has may look otherwise.
+  if (kept && look.template !== documentTemplate) {
+    await writeActivity(transaction, { ...linked, actorId: null, kind: 'original-redrawn' });
+  }
+}
+
+function eInvoiceInside(xml: Buffer, issuedAt: Date): PdfJob['eInvoice'] {
   return {
-    xml: Buffer.from(writeEInvoice(toSemanticInvoice(facts), 'facturX')),
+    xml,
     fileName: 'factur-x.xml',
     conformanceLevel: 'EN 16931',
     modifiedAt: issuedAt.toISOString(),
@@ -110,9 +146,8 @@ function readIssued(db: Kysely<DB>, { read, id }: OriginalOrder): Promise<Issued
       look: look.sheet,
       logo: await readLogo(transaction, logo),
       createdAt: issuedAt.toISOString(),
-      eInvoice: facturX(issued.eInvoice?.(writing), issuedAt),
       typedTexts,
     };
-    return { look, linked, job };
+    return { look, linked, issuedAt, job, facts: issued.eInvoice?.(writing) };
   });
 }
