@@ -2404,6 +2404,7 @@ create table receivable_span (
   settled_on date,
   constraint receivable_span_pkey PRIMARY KEY (invoice_id)
 );
+CREATE INDEX receivable_span_by_days ON public.receivable_span USING gist (daterange(opened_on, settled_on));
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 

@@ -37,7 +37,7 @@ export function bookedInBase(scope: ReportScope, foreignOnly: boolean): RawBuild
 
 /** An open amount as its document has it: `EUR 1200.00`. */
 export const inOwnWords = (
-  currency: RawBuilder<unknown>,
   minor: RawBuilder<unknown>,
+  currency: RawBuilder<unknown>,
 ): RawBuilder<string> => sql`
-  (select code || ' ' || round(${minor} / 10::numeric ^ exponent, exponent)::text from currency where code = ${currency})`;
+  ${currency}.code || ' ' || round(${minor} / 10::numeric ^ ${currency}.exponent, ${currency}.exponent)::text`;

@@ -27,27 +27,29 @@ export const isOwed = sql`balance_minor > 0 and base_status <> status_rank('Draf
 export const receivable = sql`case 'receivable' when debit then amount_minor else -amount_minor end`;
 
 /** Entries of invoices that may have been open at the end of a day: without those that were settled by then for good. */
-const maybeOpen = ({ to, keptThrough }: Pick<OpenAim, 'to' | 'keptThrough'>) => sql`invoice_id in (
-  select invoice_id from receivable_span where opened_on <= ${to}::date and (settled_on is null or settled_on > ${to}::date)
+const maybeOpen = ({ currency, to, keptThrough }: Omit<OpenAim, 'today'>) => sql`invoice_id in (
+  select invoice_id from receivable_span where daterange(opened_on, settled_on) @> ${to}::date and ${isIn(currency)}
   union
-  select invoice_id from ledger_entry where id > ${keptThrough} and invoice_id is not null)`;
+  select invoice_id from ledger_entry where id > ${keptThrough} and invoice_id is not null and ${isIn(currency)})`;
+
+function isIn(currency: OpenAim['currency']): RawBuilder<boolean> {
+  if (currency === 'any') return sql`true`;
+  return typeof currency === 'string'
+    ? sql`currency = ${currency}`
+    : sql`currency <> ${currency.not}`;
+}
 
 /**
  * What each invoice owed at the end of a day: `invoice_id`, `client_id` and `minor`, which is not 0. Of a recent day it is what is
  * owed now less what was booked later; of an earlier one what was booked until then.
  */
 export function openInvoices({ currency, to, today, keptThrough }: OpenAim): RawBuilder<unknown> {
-  const isCounted =
-    currency === 'any'
-      ? sql`true`
-      : typeof currency === 'string'
-        ? sql`currency = ${currency}`
-        : sql`currency <> ${currency.not}`;
+  const isCounted = isIn(currency);
   if (!isRecent({ to, today })) {
     return sql`
       select invoice_id, client_id, sum(${receivable})::bigint as minor
       from ledger_entry where ${isCounted} and booked_on <= ${to}::date and 'receivable' in (debit, credit)
-        and ${maybeOpen({ to, keptThrough })}
+        and ${maybeOpen({ currency, to, keptThrough })}
       group by invoice_id, client_id having sum(${receivable}) <> 0`;
   }
   return sql`
@@ -71,7 +73,7 @@ export function openParts({
   keptThrough,
 }: OpenAim & { currency: string }): RawBuilder<unknown> {
   if (!isRecent({ to, today })) {
-    const until = sql`booked_on <= ${to}::date and ${maybeOpen({ to, keptThrough })}`;
+    const until = sql`booked_on <= ${to}::date and ${maybeOpen({ currency, to, keptThrough })}`;
     return entriesByDueDay(currency, until, receivable);
   }
   // What is owed in all is counted ahead by client: only those in younger buckets are looked at, and taken from the oldest.

@@ -24,7 +24,7 @@ export const currencies: ReportTable = {
     from (${openInBase(scope, false)}) as open join invoice on invoice.id = open.invoice_id`,
   // What is owed in the organisation's own currency needs no rate: it is counted ahead, by client.
   sums: (scope) => sql`
-    select currency as row_key, col, amount, ${inOwnWords(sql`summed.currency`, sql`summed.whole`)} as reference
+    select code as row_key, col, amount, ${inOwnWords(sql`summed.whole`, sql`currency`)} as reference
     from (
       select ${scope.currency}::text as currency, col, amount, sum(amount) over () as whole
       from (select ${sql.join(buckets.map((bucket) => sql`sum(${sql.ref(bucket)}) as ${sql.ref(bucket)}`))}
@@ -34,7 +34,7 @@ export const currencies: ReportTable = {
       select currency, case when base_minor is null then 'withoutRate' else ${bucketOf(scope.to)} end,
         sum(coalesce(base_minor, 1)), sum(sum(minor)) over (partition by currency)
       from (${openInBase(scope, true)}) as open group by 1, 2
-    ) as summed`,
+    ) as summed join currency on code = summed.currency`,
   order: sql`line."sum_notDue" + line."sum_days30" + line."sum_days60" + line."sum_days90" + line."sum_over90" desc`,
   checks: (scope) => [{ key: 'receivable', column: 'owed', ledger: bookedInBase(scope, false) }],
 };

@@ -22,18 +22,21 @@ export const unrealised: ReportTable = {
     { key: 'withoutRate', kind: 'count', adds: { withoutRate: 1 } },
   ],
   facts: (scope) => sql`
-    with open as materialized (${openInBase(scope, true)}), rates as materialized (
+    with open as materialized (${openInBase(scope, true)}), foreign_one as materialized (
+      select code, exponent from currency where code in (select currency from open)
+    ), rates as materialized (
       select foreign_one.code, row(null, null, null, own.code, found.rate, found.per, 10::numeric ^ (own.exponent - foreign_one.exponent),
         found.day, found.source)::frozen_rate as rate
-      from currency as foreign_one join currency as own on own.code = ${scope.currency}
+      from foreign_one join currency as own on own.code = ${scope.currency}
         cross join lateral rate_on(foreign_one.code, own.code, ${scope.to}::date) as found
-      where foreign_one.code in (select currency from open)
     )
-    select open.invoice_id as row_key, col, fact.amount, open.due_date as day,
-      ${inOwnWords(sql`open.currency`, sql`open.minor`)} as kind, coalesce(invoice.number, '') as reference, open.client_id,
-      open.invoice_id
-    from open join invoice on invoice.id = open.invoice_id left join rates on rates.code = open.currency
-      cross join lateral (select case when rates.code is not null then at_rate(open.minor, rates.rate) end as minor) as valued
+    select open.invoice_id as row_key, col, fact.amount, open.due_date as day, valued.original as kind, coalesce(invoice.number, '') as reference,
+      open.client_id, open.invoice_id
+    from open join invoice on invoice.id = open.invoice_id join foreign_one on foreign_one.code = open.currency
+      left join rates on rates.code = open.currency
+      -- Once for each document: without the offset each of its facts would ask for both again.
+      cross join lateral (select case when rates.code is not null then at_rate(open.minor, rates.rate) end as minor,
+        ${inOwnWords(sql`open.minor`, sql`foreign_one`)} as original offset 0) as valued
       cross join lateral (values ('booked', base_minor), ('valued', valued.minor), ('difference', valued.minor - base_minor),
         ('withoutRate', case when valued.minor is null or base_minor is null then 1 end)) as fact (col, amount)
     where fact.amount is not null`,
