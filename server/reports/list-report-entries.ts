@@ -61,7 +61,7 @@ export async function listReportEntries(
     table.having === undefined || row !== undefined
       ? sql`true`
       : sql`row_key in (
-          select row_key from (${table.facts(scope)}) as fact group by row_key having ${table.having})`;
+          select row_key from (${(table.sums ?? table.facts)(scope)}) as fact group by row_key having ${table.having})`;
   const { rows } = await sql<EntryRow>`
     with fact as (
       select day, kind, reference, client_id, invoice_id,
