@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#web/api/call-error.ts';
 import { MissingPart } from '#web/ui/loading/missing-parts.ts';
@@ -10,8 +11,28 @@ function detailOf(error: unknown): string {
   return t(error instanceof MissingPart ? 'error.missingDetail' : 'error.brokenDetail');
 }
 
+/** Of a server that asks to come again later, once at least a second. */
+function retryMsOf(error: unknown): number | undefined {
+  const seconds = error instanceof CallError ? error.retryAfterSeconds : undefined;
+  return seconds === undefined ? undefined : Math.max(seconds, 1) * 1_000;
+}
+
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const retryMs = retryMsOf(error);
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  const tryAgainByItself = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (retryMs === undefined) return undefined;
+    const timer = setTimeout(tryAgainByItself, retryMs);
+    return () => {
+      clearTimeout(timer);
+    };
+    // Each failure is an error of its own: the next one sets out anew.
+  }, [error, retryMs]);
   const isMissing = error instanceof MissingPart;
   const isNotLoaded = isMissing || error instanceof CallError;
   return (
@@ -26,8 +47,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
             location.reload();
             return;
           }
-          reset();
-          void router.invalidate();
+          tryAgain();
         }}
       >
         {t(isMissing ? 'error.reload' : 'error.tryAgain')}

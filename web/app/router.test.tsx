@@ -153,6 +153,19 @@ test('says what is wrong where the page cannot be loaded, and tries again', asyn
   await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
 });
 
+test('a page that was not loaded since the server asked to come again later is loaded then by itself', async () => {
+  answer(endpoints.getSession, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unavailable', { retryAfterSeconds: 1 });
+  });
+  await openApp('/apps/client/list');
+  await expect
+    .element(page.getByRole('heading', { name: 'Couldn’t load this page' }))
+    .toBeVisible();
+  answerSignedIn();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+});
+
 test('has a page for addresses that lead nowhere', async () => {
   await openApp('/apps/invoice/lists');
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
