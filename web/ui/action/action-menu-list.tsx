@@ -28,7 +28,7 @@ export default function ActionMenuList({ actions, ...menu }: ActionMenuListProps
     <MenuFrame
       {...menu}
       offset={4}
-      width={isDetailed ? 304 : 196}
+      width={isDetailed ? 304 : 212}
       classNames={{
         dropdown: classes.dropdown ?? '',
         item: classes.item ?? '',
