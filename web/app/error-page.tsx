@@ -11,7 +11,7 @@ function detailOf(error: unknown): string {
   return t(error instanceof MissingPart ? 'error.missingDetail' : 'error.brokenDetail');
 }
 
-/** Of a server that asks to come again later, once at least a second. */
+/** How long a server that cannot answer asks to wait, at least a second. */
 function retryMsOf(error: unknown): number | undefined {
   const seconds = error instanceof CallError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? undefined : Math.max(seconds, 1) * 1_000;

@@ -43,17 +43,18 @@ export async function getEInvoice(
   const kept = await readKept(db, order, profile);
   if (kept) return kept;
   const facts = await readFacts(db, order);
-  const findings = facts && findingsOf(facts, profile);
-  if (!findings || findings.length > 0) {
+  const files: EInvoiceBytes = facts ? writeEInvoices(facts, [profile]) : new Map();
+  if (!files.has(profile)) {
+    const findings = facts ? findingsOf(facts, profile) : [];
     throw new ProblemError('rule-broken', {
       reason: refusal('eInvoice.notReady'),
-      errors: (findings ?? []).map((finding) => ({
+      errors: findings.map((finding) => ({
         path: finding.field,
         reason: findingReason(finding),
       })),
     });
   }
-  await keepEInvoices(db, order, writeEInvoices(facts, [profile]));
+  await keepEInvoices(db, order, files);
   const file = await readKept(db, order, profile);
   if (!file) throw new Error(`The e-invoice of ${order.kind} ${String(order.id)} was not kept`);
   return file;

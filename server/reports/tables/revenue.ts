@@ -58,8 +58,6 @@ const entriesByItem = (scope: EntryScope) => sql`
   select entry.booked_on, entry.client_id, entry.credit_note_id, entry.payment_id, entry.refund_id, entry.invoice_id, entry.kind,
     coalesce(line.title, '') as title,
     case when line.title is null then entry.whole
-      -- What is usual, and the same as below without a division.
-      when entry.whole = line.price then line.price_minor
       when line.price = 0 then case line.position when line.first then entry.whole else 0 end
       else round(entry.whole * line.upto / line.price) - round(entry.whole * (line.upto - line.price_minor) / line.price)
     end::bigint as minor
