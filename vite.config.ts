@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { defaultLanguage } from './messages/default-language.ts';
 import { shell } from './messages/en/shell.ts';
+import { chunkGroups } from './scripts/chunks/chunk-groups.ts';
 import { compileMessages, messagesFolder } from './scripts/compile-messages.ts';
 import { pageFiles } from './scripts/page-files.ts';
 
@@ -61,14 +62,9 @@ function preloadTextFont(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [
-    react(),
-    compileMessages(messagesFolder),
-    pageFiles(),
-    precompress(),
-    preloadTextFont(),
-  ],
+/** With the file that each module shared by later parts of the page goes into, by its id. */
+const configWith = (later: ReadonlyMap<string, string>): UserConfig => ({
+  plugins: [react(), compileMessages(messagesFolder)],
   // What index.html says between percent signs.
   define: {
     'import.meta.env.LANGUAGE': JSON.stringify(defaultLanguage),
@@ -94,12 +90,9 @@ export default defineConfig({
           // A group holds what it names: what that needs stays where the others need it, too.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'styles', test: /\.layer\.css$/ },
-            { name: 'icons', test: /@tabler.icons-react/ },
-            // Shared by later pages, and needing nothing but itself: as files of their own its modules are all named in the first one. With
-            // what needs more a file would wait for itself.
-            { name: 'domain', test: /[/]domain[/]/, minShareCount: 2 },
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'styles', test: /\.layer\.css$/, priority: 1 },
+            { name: (id: string) => later.get(id) ?? null, debugName: 'shared' },
           ],
         },
         // It names all later files: with words in their names they take another kilobyte of it.
@@ -112,4 +105,13 @@ export default defineConfig({
     },
     modulePreload: { polyfill: false },
   },
+});
+
+const written = [pageFiles(), precompress(), preloadTextFont()];
+
+export default defineConfig(async ({ command }) => {
+  const config = configWith(
+    command === 'build' ? await chunkGroups(configWith(new Map())) : new Map(),
+  );
+  return { ...config, plugins: [config.plugins, written] };
 });

@@ -12,14 +12,27 @@ test.use({ isFirstVisit: true, expectedNoise: [/was preloaded using link preload
 const frame = ['/auth/session', '/apps/invoice/summary'];
 const firstList = `${listCall}?perPage=10&page=1&sortBy=id&sortDesc=true`;
 
-/** The files of code that a page needs beside the first one, as the build has told the server. */
-function codeOf(page: string): string[] {
+/** The files of code that each page needs beside the first one, as the build has told the server. */
+function codeByPage(): Record<string, { scripts: string[] }> {
   const file = join(import.meta.dirname, '../dist/page-files.json');
-  const files = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { scripts: string[] }>;
-  const { scripts = [] } = files[page] ?? {};
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, { scripts: string[] }>;
+}
+
+function codeOf(page: string): string[] {
+  const { scripts = [] } = codeByPage()[page] ?? {};
   expect(scripts.length).toBeGreaterThan(0);
   return scripts;
 }
+
+// They wait for each other: over HTTP/1.1 a browser asks for six at a time.
+test('no page needs more than fifty files of code beside the first one', () => {
+  const counts = Object.entries(codeByPage()).map(([page, { scripts }]) => ({
+    page,
+    count: scripts.length,
+  }));
+  expect(counts.length).toBeGreaterThan(20);
+  expect(counts.filter(({ count }) => count > 50)).toEqual([]);
+});
 
 /** Opens a page whose first file of code does not come until it is let. */
 async function openWithoutCode(page: Page, address: string) {
