@@ -1635,7 +1635,7 @@ END),
   constraint ledger_entry_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversal(id)
 );
 CREATE INDEX ledger_entry_by_client ON public.ledger_entry USING btree (client_id, id);
-CREATE INDEX ledger_entry_by_day ON public.ledger_entry USING brin (booked_on) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX ledger_entry_by_day ON public.ledger_entry USING btree (currency, booked_on);
 CREATE INDEX ledger_entry_by_invoice ON public.ledger_entry USING btree (invoice_id);
 CREATE INDEX ledger_entry_by_payment ON public.ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX ledger_entry_of_losses ON public.ledger_entry USING btree (currency, booked_on) WHERE (('bad-debt'::text = debit) OR ('bad-debt'::text = credit) OR ('bad-debt-tax'::text = debit) OR ('bad-debt-tax'::text = credit));
@@ -2879,9 +2879,13 @@ create table tax_by_day (
   base_minor bigint not null,
   tax_minor bigint not null,
   label text collate "C" not null default ''::text,
+  base_count bigint not null,
+  tax_count bigint not null,
   constraint tax_by_day_pkey PRIMARY KEY (currency, basis, day, category, rate, label, country, eu_code),
+  constraint tax_by_day_base_count CHECK ((base_count >= 0)),
   constraint tax_by_day_basis CHECK ((basis = ANY (ARRAY['accrual'::text, 'cash'::text]))),
-  constraint tax_by_day_rate_is_a_number CHECK ((rate <> 'NaN'::numeric))
+  constraint tax_by_day_rate_is_a_number CHECK ((rate <> 'NaN'::numeric)),
+  constraint tax_by_day_tax_count CHECK ((tax_count >= 0))
 );
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app

@@ -2111,6 +2111,7 @@ export interface SingleSignOn {
 }
 
 export interface TaxByDay {
+  base_count: bigint;
   base_minor: bigint;
   basis: string;
   category: string;
@@ -2120,6 +2121,7 @@ export interface TaxByDay {
   eu_code: string;
   label: Generated<string>;
   rate: Numeric;
+  tax_count: bigint;
   tax_minor: bigint;
 }
 

@@ -7,8 +7,9 @@ import { firstDay, lastDay, randomBooks } from '#testing/reports/random-books.ts
 import { storeBooks } from '#testing/reports/store-books.ts';
 import { checkReport } from './check-report.ts';
 import { addReportSums } from './kept/keep-report-sums.ts';
+import type { ReportPage } from './find-days.ts';
 import { patient } from './patient.ts';
-import { readReport, type ReportPage } from './read-report.ts';
+import { readReport } from './read-report.ts';
 import type { ReportScope, ReportTable } from './sql/report-table.ts';
 import { taxedDocuments } from './sql/taxed-documents.ts';
 import { ecSales } from './tables/ec-sales.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Report } from '#contract/reports/reports.ts';
 import type { DB } from '#database/schema.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { findDays, type ReportPage } from './find-days.ts';
 import { withKept } from './kept/kept-through.ts';
 import {
   addedBy,
@@ -11,12 +11,6 @@ import {
   type ReportTable,
   type TableColumn,
 } from './sql/report-table.ts';
-
-export interface ReportPage {
-  /** How many rows are passed over. */
-  offset: number;
-  limit: number;
-}
 
 type Cell = string | number | null;
 
@@ -38,7 +32,7 @@ export async function readReport(
   const scope = await withKept(db, asked);
   const { paged } = table;
   if (paged === undefined) return addUp(db, { table, scope }, page);
-  const { total, first, last, before } = await findDays(db, paged.days(scope), page);
+  const { total, first, last, before } = await findDays(db, { days: paged.days(scope) }, page);
   const rows =
     first === null || last === null
       ? []
@@ -59,31 +53,6 @@ export async function readWhole(
   page: ReportPage,
 ): Promise<ReportRows> {
   return addUp(db, { table, scope: await withKept(db, scope) }, page);
-}
-
-interface DaysOfPage {
-  /** Rows of all days. */
-  total: number;
-  /** On which the rows of the page stand; `null` where it has none. */
-  first: CalendarDay | null;
-  last: CalendarDay | null;
-  /** How many rows stand on earlier days. */
-  before: number;
-}
-
-async function findDays(
-  db: Transaction<DB>,
-  days: RawBuilder<unknown>,
-  { offset, limit }: ReportPage,
-): Promise<DaysOfPage> {
-  const { rows } = await sql<DaysOfPage>`
-    with placed as materialized (
-      select day, sum(rows) as rows, sum(sum(rows)) over (order by day) as upto from (${days}) as part group by day
-    )
-    select (select coalesce(max(upto), 0)::int from placed) as total, min(day) as first, max(day) as last,
-      coalesce(min(upto - rows), 0)::int as before
-    from placed where upto > ${offset} and upto - rows < ${offset}::bigint + ${limit}`.execute(db);
-  return rows[0] ?? { total: 0, first: null, last: null, before: 0 };
 }
 
 async function readFoot(

@@ -114,11 +114,13 @@ async function addTaxes(
       // Of every day: what is kept is asked for by day later.
       const scope = { from: null, to: '9999-12-31', currency, basis };
       await sql`
-        insert into tax_by_day as kept (currency, basis, day, category, rate, label, country, eu_code, base_minor, tax_minor)
-        select ${currency}, ${basis}, day, category, rate, label, country, eu_code, sum(base), sum(tax)
-        from (${taxChanges(scope, span)}) as change group by 3, 4, 5, 6, 7, 8 having sum(base) <> 0 or sum(tax) <> 0
+        insert into tax_by_day as kept (currency, basis, day, category, rate, label, country, eu_code, base_minor, tax_minor, base_count, tax_count)
+        select ${currency}, ${basis}, day, category, rate, label, country, eu_code, sum(base), sum(tax), sum(base_count), sum(tax_count)
+        from (${taxChanges(scope, span)}) as change group by 3, 4, 5, 6, 7, 8
+        having sum(base) <> 0 or sum(tax) <> 0 or sum(base_count) <> 0 or sum(tax_count) <> 0
         on conflict on constraint tax_by_day_pkey do update
-          set base_minor = kept.base_minor + excluded.base_minor, tax_minor = kept.tax_minor + excluded.tax_minor`.execute(
+          set base_minor = kept.base_minor + excluded.base_minor, tax_minor = kept.tax_minor + excluded.tax_minor,
+            base_count = kept.base_count + excluded.base_count, tax_count = kept.tax_count + excluded.tax_count`.execute(
         db,
       );
     }

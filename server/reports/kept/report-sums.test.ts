@@ -7,6 +7,7 @@ import { addDays } from '#domain/calendar-day.ts';
 import { createRandom } from '#testing/random.ts';
 import { lastDay, randomBooks } from '#testing/reports/random-books.ts';
 import { storeBooks } from '#testing/reports/store-books.ts';
+import { listReportEntries } from '../list-report-entries.ts';
 import { patient } from '../patient.ts';
 import { readReport } from '../read-report.ts';
 import type { ReportScope } from '../sql/report-table.ts';
@@ -56,21 +57,21 @@ const spans = [
 
 const keptThrough = () => patient(database.db, readKeptThrough);
 
+const scopeOf = (
+  { name, basis, by = 'client' }: (typeof asked)[number],
+  [from, to]: readonly [from: string, to: string],
+) => ({
+  ...{ from: reportTables[name].span === 'day' ? null : from, to, basis, today, currency: 'USD' },
+  ...({ exponent: 2, home: 'Germany', hasLabels: true, country: 'de' } as const),
+  by,
+});
+
 async function readAll(): Promise<Record<string, unknown>> {
   const read: Record<string, unknown> = {};
   for (const { name, basis, by = 'client' } of asked)
     for (const [from, to] of spans) {
       const table = reportTables[name];
-      const scope = {
-        ...{ from: table.span === 'day' ? null : from, to, basis, today, currency: 'USD' },
-        ...({
-          exponent: 2,
-          home: 'Germany',
-          hasLabels: true,
-          country: 'de',
-        } as const),
-        by,
-      };
+      const scope = scopeOf({ name, basis, by }, [from, to]);
       read[`${name} ${basis} ${by} ${from} ${to}`] = await patient(database.db, (transaction) =>
         readReport(transaction, { table, scope }, { offset: 0, limit: 1_000 }),
       );
@@ -94,6 +95,64 @@ test('reports say the same whatever part of the ledger is kept as sums, and the 
   );
   expect(await keptThrough()).toBe(rows[0]?.id);
 });
+
+/** All pages of what is behind the foot or a row. */
+async function readEntries(one: (typeof asked)[number], column: string, row?: string) {
+  const aim = { table: reportTables[one.name], scope: scopeOf(one, spans[0]), row, column };
+  const read = (page: number) =>
+    patient(database.db, (transaction) => listReportEntries(transaction, { ...aim, page }));
+  const first = await read(1);
+  const pages = Math.ceil(first.total / first.perPage);
+  const rest = await Promise.all(Array.from({ length: pages }, (_, index) => read(index + 2)));
+  return { ...first, pages: [first, ...rest].map(({ entries }) => entries) };
+}
+
+/** Columns of the foot, and of a row where it has none. */
+async function cellsOf(one: (typeof asked)[number]): Promise<[column: string, row?: string][]> {
+  if (one.name === 'aged') return [['owed'], ['credit'], ['over90']];
+  return one.name === 'vat' ? [['base'], ['tax']] : [['base', (await lineOf(one)) ?? '']];
+}
+
+/** The line of the return on which most stands. */
+async function lineOf(one: (typeof asked)[number]): Promise<string | undefined> {
+  const aim = { table: reportTables[one.name], scope: scopeOf(one, spans[0]) };
+  const { rows } = await patient(database.db, (transaction) =>
+    readReport(transaction, aim, { offset: 0, limit: 1_000 }),
+  );
+  const base = ({ cells: [, , cell] }: (typeof rows)[number]) => Math.abs(Number(cell));
+  return rows.toSorted((one, other) => base(other) - base(one))[0]?.key;
+}
+
+test.each(asked.filter(({ name }) => name.startsWith('vat') || name === 'aged'))(
+  'the facts behind a cell of $name ($basis) are as many as it says on its pages, in their order, and add up to it, whatever part is kept',
+  async (one) => {
+    const { db } = database;
+    await db.transaction().execute(rebuildReportSums);
+    const cells = await cellsOf(one);
+    const whole = [];
+    for (const [column, row] of cells) {
+      const { total, sum, perPage, pages } = await readEntries(one, column, row);
+      const entries = pages.flat();
+      expect(entries.length).toBe(total);
+      expect(total).toBeGreaterThan(one.name === 'vat' ? perPage : 0);
+      expect(pages.slice(0, -2).every(({ length }) => length === perPage)).toBe(true);
+      expect(pages.at(-1)).toEqual([]);
+      expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).toSorted());
+      expect(entries.reduce((minor, { amount }) => minor + Math.round(amount * 100), 0)).toBe(
+        Math.round(sum * 100),
+      );
+      whole.push(pages);
+    }
+    await database.pool.query(
+      'truncate report_progress, ledger_by_day, tax_by_day, receivable_span, report_sum',
+    );
+    await addReportSums(db, 150n);
+    const again = [];
+    for (const [column, row] of cells) again.push((await readEntries(one, column, row)).pages);
+    expect(again).toEqual(whole);
+    await db.transaction().execute(rebuildReportSums);
+  },
+);
 
 test('made again from the ledger they are the same', async () => {
   const { db } = database;

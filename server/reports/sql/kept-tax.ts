@@ -11,8 +11,9 @@ export interface EntrySpan {
 type TaxScope = Pick<ReportScope, 'from' | 'to' | 'currency' | 'basis'>;
 
 /**
- * What entries did to the tax of documents: `day`, `category`, `rate`, `label`, `country`, `eu_code`, `base` and `tax`, to be added up. All that the
- * documents say with these entries, less what they said before: on the basis of cash, an entry also moves the shares of later days.
+ * What entries did to the tax of documents: `day`, `category`, `rate`, `label`, `country`, `eu_code`, `base` and `tax`, to be added up, and of how many
+ * facts that are something each of them is, `base_count` and `tax_count`. All that the documents say with these entries, less what they said before: on the
+ * basis of cash, an entry also moves the shares of later days.
  */
 export function taxChanges(scope: TaxScope, { after, through }: EntrySpan): RawBuilder<unknown> {
   const until = (last: bigint) => sql<boolean>`entry.id <= ${last}`;
@@ -34,9 +35,10 @@ export function taxChanges(scope: TaxScope, { after, through }: EntrySpan): RawB
 
 const placed = (scope: TaxScope, entries: RawBuilder<boolean>, sign: 1 | -1) => sql`
   select day, category, rate, label, ${countryOf} as country, coalesce(${euCodeOf}, '') as eu_code, ${sql.lit(sign)} * base as base,
-    ${sql.lit(sign)} * tax as tax
+    ${sql.lit(sign)} * tax as tax, ${sql.lit(sign)} * base_count as base_count, ${sql.lit(sign)} * tax_count as tax_count
   from (
-    select day, category, rate, label, party_id, sum(base) as base, sum(tax) as tax
+    select day, category, rate, label, party_id, sum(base) as base, sum(tax) as tax, count(*) filter (where base <> 0) as base_count,
+      count(*) filter (where tax <> 0) as tax_count
     from (${taxedDocuments({ ...scope, entries })}) as document group by 1, 2, 3, 4, 5
   ) as document left join party on party.id = document.party_id`;
 
@@ -46,7 +48,7 @@ export function taxByDay(scope: KeptScope): RawBuilder<unknown> {
   const written = taxChanges(scope, { after: keptThrough });
   if (keptThrough === 0n) return written;
   return sql`
-    select day, category, rate, label, country, eu_code, base_minor as base, tax_minor as tax from tax_by_day
+    select day, category, rate, label, country, eu_code, base_minor as base, tax_minor as tax, base_count, tax_count from tax_by_day
     where currency = ${currency} and basis = ${basis} and day <= ${to}::date and ${from === null ? sql`true` : sql`day >= ${from}::date`}
     union all ${written}`;
 }

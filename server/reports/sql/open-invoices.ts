@@ -8,6 +8,8 @@ interface OpenAim {
   to: CalendarDay;
   today: CalendarDay;
   keptThrough: bigint;
+  /** Selects the ids of invoices, of which alone it is asked. */
+  among?: RawBuilder<unknown>;
 }
 
 /** An invoice that is overdue by more is in the oldest bucket. */
@@ -27,7 +29,11 @@ export const isOwed = sql`balance_minor > 0 and base_status <> status_rank('Draf
 export const receivable = sql`case 'receivable' when debit then amount_minor else -amount_minor end`;
 
 /** Entries of invoices that may have been open at the end of a day: without those that were settled by then for good. */
-const maybeOpen = ({ currency, to, keptThrough }: Omit<OpenAim, 'today'>) => sql`invoice_id in (
+const maybeOpen = ({
+  currency,
+  to,
+  keptThrough,
+}: Omit<OpenAim, 'today' | 'among'>) => sql`invoice_id in (
   select invoice_id from receivable_span where daterange(opened_on, settled_on) @> ${to}::date and ${isIn(currency)}
   union
   select invoice_id from ledger_entry where id > ${keptThrough} and invoice_id is not null and ${isIn(currency)})`;
@@ -43,23 +49,52 @@ function isIn(currency: OpenAim['currency']): RawBuilder<boolean> {
  * What each invoice owed at the end of a day: `invoice_id`, `client_id` and `minor`, which is not 0. Of a recent day it is what is
  * owed now less what was booked later; of an earlier one what was booked until then.
  */
-export function openInvoices({ currency, to, today, keptThrough }: OpenAim): RawBuilder<unknown> {
+export function openInvoices({
+  currency,
+  to,
+  today,
+  keptThrough,
+  among,
+}: OpenAim): RawBuilder<unknown> {
   const isCounted = isIn(currency);
+  const isAmong = (id: string) =>
+    among === undefined ? sql`` : sql`and ${sql.ref(id)} in (${among})`;
   if (!isRecent({ to, today })) {
     return sql`
       select invoice_id, client_id, sum(${receivable})::bigint as minor
       from ledger_entry where ${isCounted} and booked_on <= ${to}::date and 'receivable' in (debit, credit)
-        and ${maybeOpen({ currency, to, keptThrough })}
+        and ${maybeOpen({ currency, to, keptThrough })} ${isAmong('invoice_id')}
       group by invoice_id, client_id having sum(${receivable}) <> 0`;
   }
   return sql`
     select invoice_id, client_id, sum(minor)::bigint as minor from (
       select id as invoice_id, client_id, balance_minor as minor from invoice_list_row
-      where ${isCounted} and ${isOwed}
+      where ${isCounted} and ${isOwed} ${isAmong('id')}
       union all
       select invoice_id, client_id, -(${receivable}) from ledger_entry
-      where ${isCounted} and booked_on > ${to}::date and 'receivable' in (debit, credit)
+      where ${isCounted} and ${isLater(to)} ${isAmong('invoice_id')}
     ) as part group by invoice_id, client_id having sum(minor) <> 0`;
+}
+
+/** Of an entry: whether it moves what is owed after a day. */
+const isLater = (to: CalendarDay) =>
+  sql`booked_on > ${to}::date and 'receivable' in (debit, credit)`;
+
+const withDueDay = (open: RawBuilder<unknown>) => sql`
+  select open.client_id, due.due_date, open.minor
+  from (${open}) as open join (select id, due_date from invoice_list_row) as due on due.id = open.invoice_id`;
+
+/** The same by the day on which each is due, with nothing else of it: `client_id`, `due_date` and `minor`. */
+export function openByDueDay(aim: OpenAim & { currency: string }): RawBuilder<unknown> {
+  if (!isRecent(aim)) return withDueDay(openInvoices(aim));
+  // Most are as the list has them: only those that something was booked on later are added up.
+  const { currency, to } = aim;
+  const later = sql`select invoice_id from ledger_entry where currency = ${currency} and ${isLater(to)}`;
+  return sql`
+    select client_id, due_date, balance_minor as minor from invoice_list_row
+    where currency = ${currency} and ${isOwed} and id not in (${later})
+    union all
+    ${withDueDay(openInvoices({ ...aim, among: later }))}`;
 }
 
 /**

@@ -82,6 +82,16 @@ export interface PagedByDay {
   feet: (scope: KeptScope) => RawBuilder<unknown>;
 }
 
+/** The facts behind the cells of a report, by their `day`. */
+export interface EntriesByDay {
+  /** Selects `row_key`, `col` and `day`, and of the facts that are something on it how many `rows` there are and what they add up to, `amount`, each in parts. */
+  counts: (scope: KeptScope) => RawBuilder<unknown>;
+  /** The facts that stand on the days between two, both included. */
+  facts: (scope: KeptScope, days: { from: CalendarDay; to: CalendarDay }) => RawBuilder<unknown>;
+  /** The `col` whose facts may add up to nothing, and are hidden with their row then: of others no row with facts is hidden. */
+  cancelling?: readonly string[];
+}
+
 /**
  * A report as facts: each has `row_key` and `col`, by which it is added up, `amount` in minor units, and `day`, `kind`,
  * `reference`, `client_id` and `invoice_id`, by which it is shown where a cell is opened. So rows add up to their cell.
@@ -100,6 +110,8 @@ export interface ReportTable {
   sums?: (scope: KeptScope) => RawBuilder<unknown>;
   /** By which some of its rows are read alone; where it is left out, all are added up first. */
   paged?: PagedByDay;
+  /** By which the facts behind a cell are read of some days alone; where it is left out, all of them are read. */
+  entries?: EntriesByDay;
   /** Which groups are shown, by their facts; all where it is left out. */
   having?: RawBuilder<unknown>;
   /** Over `line` and `client`, as the labels are. */

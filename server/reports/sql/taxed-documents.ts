@@ -54,6 +54,14 @@ const postedInvoices = (scope: TaxScope) => sql`
     group by 1, 2, 3
   ) as posted join invoice on invoice.id = posted.invoice_id ${taxesOf}`;
 
+const settles = sql`(entry.debit, entry.credit) in (('client-credit', 'receivable'), ('receivable', 'client-credit'))`;
+
+/** What was settled before counts for the shares of those invoices alone that were settled on days of the scope, too. */
+const settledSince = (scope: TaxScope) =>
+  scope.from === null || scope.entries !== undefined
+    ? sql``
+    : sql`and invoice_id in (select invoice_id from ledger_entry as entry where ${inScope(scope)} and ${settles})`;
+
 /**
  * A tax is shared over what settles its invoice so that the shares of all of it are the tax: each is what is rounded up to
  * its end less what was rounded up to its beginning.
@@ -67,7 +75,7 @@ const settledInvoices = (scope: TaxScope) => sql`
     select *, sum(minor) over (partition by invoice_id order by booked_on, id) as upto from (
       select id, invoice_id, booked_on, kind, case credit when 'receivable' then amount_minor else -amount_minor end as minor
       from ledger_entry as entry
-      where ${inScope({ ...scope, from: null })} and (debit, credit) in (('client-credit', 'receivable'), ('receivable', 'client-credit'))
+      where ${inScope({ ...scope, from: null })} and ${settles} ${settledSince(scope)}
     ) as part
   ) as settled join invoice on invoice.id = settled.invoice_id ${taxesOf}
   where ${scope.from === null ? sql`true` : sql`booked_on >= ${scope.from}::date`}`;
