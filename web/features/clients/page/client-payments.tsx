@@ -41,7 +41,7 @@ const paymentColumns = (
     id: 'method',
     header: t('payments.method'),
     sort: 'text',
-    width: '26%',
+    width: '22%',
     className: classes.text,
     cell: ({ method, note }) => (
       <span className={linesClass}>
@@ -61,7 +61,7 @@ const paymentColumns = (
     header: t('payments.amount'),
     sort: 'number',
     align: 'end',
-    width: 160,
+    width: 150,
     cell: ({ amount, difference, reversed, refunded, currency }) => (
       <span className={linesClass}>
         <span className={classes.amount}>{formatMoney(amount, currency)}</span>
