@@ -1,4 +1,5 @@
 // Started by many-clients.ts: sends commands from a process of its own, so that the server's has its own processor.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '#testing/random.ts';
 import { Busy, issue, newDraft, pay, type Served, type Written } from './write-calls.ts';
 
@@ -22,7 +23,7 @@ export interface Sending {
 /** What it says at its end. */
 export interface Sent {
   perSecond: number;
-  /** Calls that were refused as one too many, and repeated. */
+  /** Calls that were refused as one too many, and repeated when the server had said. */
   refused: number;
   written: Written[];
 }
@@ -55,6 +56,8 @@ async function untilDone(): Promise<Written> {
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
       refused += 1;
+      // As every client of the API is told to; at once, refusals would take the time of the others.
+      await sleep(error.afterSeconds * 1_000);
     }
   }
 }

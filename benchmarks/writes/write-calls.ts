@@ -17,8 +17,14 @@ export interface Written {
   balance: number;
 }
 
-/** The call was refused as one too many, and may be repeated. */
-export class Busy extends Error {}
+/** The call was refused as one too many, and may be repeated after a while. */
+export class Busy extends Error {
+  readonly afterSeconds: number;
+  constructor(path: string, afterSeconds: number) {
+    super(path);
+    this.afterSeconds = afterSeconds;
+  }
+}
 
 const list = '/apps/invoice/invoices';
 const answered = z.object({
@@ -46,7 +52,7 @@ async function send({ origin, cookie }: Served, call: Call): Promise<Written> {
     body: JSON.stringify(body),
   });
   const text = await answer.text();
-  if (answer.status === 503) throw new Busy(path);
+  if (answer.status === 503) throw new Busy(path, Number(answer.headers.get('retry-after') ?? 1));
   if (!answer.ok)
     throw new Error(`${method} ${path} was answered ${String(answer.status)} ${text}`);
   return answered.parse(JSON.parse(text)).invoice;
