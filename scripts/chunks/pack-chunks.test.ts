@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createRandom } from '#testing/random.ts';
 import { packChunks, type Chunk } from './pack-chunks.ts';
 
 const bytesPerFile = 1_000;
@@ -50,21 +51,42 @@ test('what is needed by way of another chunk counts as needed', () => {
   expect(packs).toEqual([['fields', 'money']]);
 });
 
-test('no two files need each other', () => {
-  // Saves most by itself: the two small ones. Yet one needs the large one, which needs the other.
-  const packs = packed([
-    entry('editor', 'top', 'bottom'),
-    entry('preview', 'top', 'bottom'),
-    entry('list', 'bottom'),
-    entry('trash', 'middle'),
-    entry('bank', 'middle'),
-    entry('report', 'middle'),
-    part('top', 10, 'middle'),
-    part('middle', 50_000, 'bottom'),
-    part('bottom', 10),
-  ]);
-  const place = (file: string) => packs.findIndex((files) => files.includes(file));
-  expect(place('top')).not.toBe(place('bottom'));
+/** Whether one file needs another, which in the end needs the first. */
+function haveCycle(chunks: readonly Chunk[], files: readonly (readonly string[])[]): boolean {
+  const placeOf = new Map(files.flatMap((names, place) => names.map((name) => [name, place])));
+  const place = (name: string) => placeOf.get(name) ?? name;
+  const needs = chunks.map(({ file, imports }) => ({ by: place(file), of: imports.map(place) }));
+  // What needs nothing that is left is taken away; of a cycle nothing ever is.
+  let left = new Set(needs.map(({ by }) => by));
+  for (;;) {
+    const blocked = needs.filter(({ by, of }) => of.some((one) => one !== by && left.has(one)));
+    const next = new Set(blocked.map(({ by }) => by).filter((by) => left.has(by)));
+    if (next.size === left.size) return next.size > 0;
+    left = next;
+  }
+}
+
+test('no two files need each other, in whatever way chunks need each other', () => {
+  const random = createRandom(20_261_128);
+  let joined = 0;
+  for (let round = 0; round < 300; round += 1) {
+    const parts = Array.from({ length: 14 }, (_, place) => {
+      const later = Array.from({ length: 13 - place }, (_each, ahead) => place + ahead + 1);
+      const imports = later
+        .filter(() => random.int(1, 4) === 1)
+        .map((one) => `part ${String(one)}`);
+      return part(`part ${String(place)}`, random.int(1, 3_000), ...imports);
+    });
+    const entries = Array.from({ length: 9 }, (_, place) => {
+      const imports = parts.filter(() => random.int(1, 5) === 1).map(({ file }) => file);
+      return entry(`entry ${String(place)}`, ...imports);
+    });
+    const chunks = [...entries, ...parts];
+    const packs = packChunks(chunks, { bytesPerFile });
+    joined += packs.filter(({ length }) => length > 1).length;
+    expect(haveCycle(chunks, packs), JSON.stringify(chunks)).toBe(false);
+  }
+  expect(joined).toBeGreaterThan(300);
 });
 
 test('an entry stays a file of its own', () => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { agedParts, keptColumns } from '#database/list-index/client-ageing.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
-import { isOwed, isRecent, openInvoices, receivable } from '../sql/open-invoices.ts';
+import { isOwed, isRecent, openByDueDay, receivable } from '../sql/open-invoices.ts';
 import type { KeptScope } from '../sql/report-table.ts';
 
 /** What is open at the end of a day, for a statement that has `lateness` (`client_id`, `days`) in its `with`. */
@@ -26,10 +26,7 @@ const days = sql`coalesce(days, 0) as days`;
 /** Of an earlier day: each invoice by itself. */
 const openThen = (scope: KeptScope): OpenReceivables => ({
   parts: sql`
-    open as materialized (
-      select open.client_id, due_date, minor from (${openInvoices(scope)}) as open
-        join (select id, due_date from invoice_list_row) as due on due.id = open.invoice_id
-    ), part as materialized (
+    open as materialized (${openByDueDay(scope)}), part as materialized (
       select due_date, ${days}, sum(minor) as minor, count(*) as invoices from open left join lateness using (client_id) group by 1, 2
     ), by_client as (
       select client_id, sum(minor) as owed, coalesce(sum(minor) filter (where due_date < ${scope.to}::date), 0) as late from open group by 1
