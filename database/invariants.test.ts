@@ -177,7 +177,7 @@ const breaches: Record<string, string> = {
   report_periods_are_the_ledger:
     "insert into report_sum values ('credit', 'USD', 'month', '2026-01-01', '1', '{1}')",
   report_sums_are_the_ledger:
-    "insert into ledger_by_day values ('USD', '2026-01-10', 'cash', 'client-credit', 1)",
+    "insert into ledger_by_day values ('USD', '2026-01-10', 'cash', 'client-credit', 1, 1)",
   removed_users_have_no_factors: `with gone as (
       insert into app_user (email, name, role, password_hash, disabled_at, removed_at)
       values ('gone@example.com', 'Gone', 'viewer', '', now(), now()) returning id)

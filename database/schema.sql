@@ -1572,7 +1572,9 @@ create table ledger_by_day (
   debit text not null,
   credit text not null,
   amount_minor bigint not null,
-  constraint ledger_by_day_pkey PRIMARY KEY (currency, day, debit, credit)
+  entry_count bigint not null,
+  constraint ledger_by_day_pkey PRIMARY KEY (currency, day, debit, credit),
+  constraint ledger_by_day_entry_count CHECK ((entry_count > 0))
 );
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
@@ -2613,7 +2615,9 @@ create table report_sum (
   start date not null,
   row_key text collate "C" not null,
   amounts numeric[] not null,
+  counts integer[],
   constraint report_sum_pkey PRIMARY KEY (kept, currency, unit, start, row_key),
+  constraint report_sum_counts_every_amount CHECK (((cardinality(counts) = cardinality(amounts)) AND (array_position(counts, NULL::integer) IS NULL) AND (0 <= ALL (counts)))),
   constraint report_sum_has_every_amount CHECK (((cardinality(amounts) > 0) AND (array_position(amounts, NULL::numeric) IS NULL) AND (array_position(amounts, 'NaN'::numeric) IS NULL))),
   constraint report_sum_starts_its_unit CHECK ((start =
 CASE unit
@@ -4492,7 +4496,7 @@ create view invariant_report_periods_are_the_ledger as
                     ELSE - summed.amount
                 END AS "case"
            FROM summed
-          WHERE summed.unit = ANY (ARRAY['year'::text, 'month'::text])
+          WHERE (summed.unit = ANY (ARRAY['year'::text, 'month'::text])) AND summed.kept <> 'revenue by item'::text
         UNION ALL
          SELECT 'all of '::text || summed.kept,
             summed.currency,
@@ -4516,7 +4520,7 @@ create view invariant_report_periods_are_the_ledger as
                     ELSE - summed.amount
                 END AS "case"
            FROM summed
-             JOIN LATERAL ( VALUES ('revenue by month'::text), ('revenue by salesperson'::text)) other(name) ON other.name = summed.kept OR summed.kept = 'revenue by client'::text
+             JOIN LATERAL ( VALUES ('revenue by month'::text), ('revenue by salesperson'::text), ('revenue by item'::text)) other(name) ON other.name = summed.kept OR summed.kept = 'revenue by client'::text
           WHERE summed.unit = 'month'::text
         )
  SELECT kept,
@@ -4562,23 +4566,27 @@ create view invariant_report_sums_are_the_ledger as
          SELECT ledger_by_day.currency,
             ledger_by_day.day::text AS place,
             (ledger_by_day.debit || ' '::text) || ledger_by_day.credit AS part,
-            ledger_by_day.amount_minor
+            ledger_by_day.amount_minor,
+            ledger_by_day.entry_count
            FROM ledger_by_day
         UNION ALL
          SELECT entry.currency,
             entry.booked_on::text AS booked_on,
             (entry.debit || ' '::text) || entry.credit,
-            - entry.amount_minor
+            - entry.amount_minor,
+            '-1'::integer
            FROM entry
         UNION ALL
          SELECT tax.currency,
             tax.day,
             tax."?column?",
-            tax.tax_minor
+            tax.tax_minor,
+            tax."?column?_1" AS "?column?"
            FROM ( SELECT tax_by_day.currency,
                     tax_by_day.day::text AS day,
                     'tax'::text AS "?column?",
-                    tax_by_day.tax_minor
+                    tax_by_day.tax_minor,
+                    0 AS "?column?"
                    FROM tax_by_day
                   WHERE tax_by_day.basis = 'accrual'::text
                 UNION ALL
@@ -4588,9 +4596,10 @@ create view invariant_report_sums_are_the_ledger as
                         CASE entry.debit
                             WHEN 'tax'::text THEN entry.amount_minor
                             ELSE - entry.amount_minor
-                        END AS "case"
+                        END AS "case",
+                    0
                    FROM entry
-                  WHERE 'tax'::text = entry.debit OR 'tax'::text = entry.credit) tax
+                  WHERE 'tax'::text = entry.debit OR 'tax'::text = entry.credit) tax(currency, day, "?column?", tax_minor, "?column?_1")
           WHERE NOT (EXISTS ( SELECT
                    FROM ledger_entry,
                     through
@@ -4601,7 +4610,7 @@ create view invariant_report_sums_are_the_ledger as
     part
    FROM told
   GROUP BY currency, place, part
- HAVING sum(amount_minor) <> 0::numeric;
+ HAVING sum(amount_minor) <> 0::numeric OR sum(entry_count) <> 0::numeric;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 

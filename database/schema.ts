@@ -1397,6 +1397,7 @@ export interface LedgerByDay {
   currency: string;
   day: string;
   debit: string;
+  entry_count: bigint;
 }
 
 export interface LedgerEntry {
@@ -1946,6 +1947,7 @@ export interface ReportProgress {
 
 export interface ReportSum {
   amounts: ArrayType<Numeric>;
+  counts: number[] | null;
   currency: string;
   kept: string;
   row_key: string;

@@ -26,6 +26,7 @@ const yearOf = (day: CalendarDay): CalendarDay => `${day.slice(0, 5)}01-01`;
 const nextMonth = (day: CalendarDay): CalendarDay => monthOf(addDays(monthOf(day), 31));
 const nextYear = (day: CalendarDay): CalendarDay => yearOf(addDays(yearOf(day), 366));
 
+export const endOfMonth = (day: CalendarDay): CalendarDay => addDays(nextMonth(day), -1);
 export const endOfYear = (day: CalendarDay): CalendarDay => addDays(nextYear(day), -1);
 
 /** @param from `null` for the beginning of the books */

@@ -23,6 +23,8 @@ interface EntriesAim {
   row?: string | undefined;
   column: string;
   page: number;
+  /** Of so many rows that are shown the facts are found by their rows, of more by day. */
+  fewRows?: number;
 }
 
 interface EntryRow {
@@ -41,7 +43,7 @@ interface EntryRow {
  */
 export async function listReportEntries(
   db: Transaction<DB>,
-  { table, scope: asked, row, column, page }: EntriesAim,
+  { table, scope: asked, row, column, page, fewRows = 200 }: EntriesAim,
 ): Promise<ReportEntries> {
   const scope = await withKept(db, asked);
   const summed = table.columns(scope).filter((one) => one.label === undefined);
@@ -62,14 +64,18 @@ export async function listReportEntries(
         ? sql`row_key = ${row}::bigint`
         : sql`row_key = ${row}`;
   const counted = sql`${ofRow} and col = any(${names}::text[])`;
-  const cancelling = table.entries?.cancelling ?? names;
-  const hides = row === undefined && names.some((name) => cancelling.includes(name));
-  const shown = hides ? shownRows(table, scope) : undefined;
-  const aim = { facts: table.facts(scope), counted, shown, amount: signed(adds) };
+  const entries = table.entries?.(scope, row);
+  const hiding = entries?.hiding ?? names;
+  const hides = row === undefined && names.some((name) => hiding.includes(name));
+  const shown = hides ? await readShownRows(db, table, scope) : undefined;
+  const isShown = shown && sql`row_key = any(${shown}::${sql.raw(table.keyType)}[])`;
+  const isCounted = isShown ? sql`${counted} and ${isShown}` : counted;
+  const aim = { facts: table.facts(scope), counted: isCounted, amount: signed(adds) };
   const part = { offset: (page - 1) * perPage, limit: perPage };
-  const { total, sum, rows } = await (table.entries === undefined
+  const byDay = shown && shown.length <= fewRows ? undefined : entries;
+  const { total, sum, rows } = await (byDay === undefined
     ? readFacts(db, aim, part)
-    : readFactsByDay(db, { ...aim, entries: table.entries, scope }, part));
+    : readFactsByDay(db, { ...aim, entries: byDay, scope }, part));
   const money = (minor: bigint) =>
     aimed.kind === 'count' ? Number(minor) : minorToNumber(minor, scope.exponent);
   return {
@@ -98,19 +104,24 @@ function signed(adds: Addends): RawBuilder<unknown> {
   return sql`case when col = any(${negative}::text[]) then -amount else amount end`;
 }
 
-/** The rows that are shown, where not all are. */
-function shownRows(table: ReportTable, scope: KeptScope): RawBuilder<unknown> | undefined {
-  if (table.having === undefined) return undefined;
-  return sql`
-    select row_key from (${(table.sums ?? table.facts)(scope)}) as fact group by row_key having ${table.having}`;
+/** The `row_key` of those that are shown, where not all are. Read first, so that the planner knows how many they are. */
+async function readShownRows(
+  db: Transaction<DB>,
+  { sums, facts, having }: ReportTable,
+  scope: KeptScope,
+): Promise<string[] | undefined> {
+  if (having === undefined) return undefined;
+  const { rows } = await sql<{ key: string }>`
+    select row_key::text as key from (${(sums ?? facts)(scope)}) as fact group by row_key having ${having}`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
 }
 
 interface FactsAim {
   facts: RawBuilder<unknown>;
   /** Which of them the cell adds up. */
   counted: RawBuilder<unknown>;
-  /** Selects the `row_key` of the rows whose facts count; those of all where it is left out. */
-  shown: RawBuilder<unknown> | undefined;
   /** What each adds to it. */
   amount: RawBuilder<unknown>;
 }
@@ -122,27 +133,15 @@ interface Facts {
   rows: EntryRow[];
 }
 
-/** Those of the facts that the cell adds up. */
-function countedOf(
-  facts: RawBuilder<unknown>,
-  { counted, shown }: Pick<FactsAim, 'counted' | 'shown'>,
-): RawBuilder<unknown> {
-  if (shown === undefined) return sql`select * from (${facts}) as fact where ${counted}`;
-  // Found once, and looked up: as a join the planner would go through all of them for each fact.
-  return sql`
-    with shown as materialized (${shown})
-    select * from (${facts}) as fact where ${counted} and (row_key in (select row_key from shown)) is true`;
-}
-
 async function readFacts(
   db: Transaction<DB>,
-  { facts, amount, ...aim }: FactsAim,
+  { facts, counted, amount }: FactsAim,
   { offset, limit }: ReportPage,
 ): Promise<Facts> {
   const { rows } = await sql<EntryRow & Omit<Facts, 'rows'>>`
     with fact as (
       select day, kind, reference, client_id, invoice_id, (${amount})::bigint as amount
-      from (${countedOf(facts, aim)}) as fact where amount <> 0
+      from (${facts}) as fact where ${counted} and amount <> 0
     ), total as (select count(*)::int as total, coalesce(sum(amount), 0)::bigint as sum from fact)
     select total.*, line.amount, line.day, line.kind, line.reference, client.id as "clientId", client.name as "clientName",
       invoice_id as "invoiceId"
@@ -159,7 +158,7 @@ async function readFactsByDay(
   { entries, scope, ...aim }: FactsAim & { entries: EntriesByDay; scope: KeptScope },
   page: ReportPage,
 ): Promise<Facts> {
-  const days = countedOf(entries.counts(scope), aim);
+  const days = sql`select * from (${entries.counts(scope)}) as fact where ${aim.counted}`;
   const placed = await findDays(db, { days, sum: sql`sum(${aim.amount})` }, page);
   const { total, sum, first, last, before } = placed;
   if (first === null || last === null) return { total, sum, rows: [] };

@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { KeptSums } from '../sql/report-table.ts';
-import { keptCredit } from '../tables/credit.ts';
+import { keptCredit, keptCreditOfAll } from '../tables/credit.ts';
 import { keptDaysToPay, keptDaysToPayOfAll } from '../tables/days-to-pay.ts';
 import { keptRevenue } from '../tables/revenue.ts';
 import type { EntrySpan } from '../sql/kept-tax.ts';
 
 const allKept: readonly KeptSums[] = [
   keptCredit,
+  keptCreditOfAll,
   keptDaysToPay,
   keptDaysToPayOfAll,
   ...keptRevenue,
@@ -46,22 +47,35 @@ export async function addMovedDueDates(db: Kysely<DB>, keptThrough: bigint): Pro
 
 async function addFacts(
   db: Kysely<DB>,
-  { name, units, columns, currency }: Omit<KeptSums, 'facts' | 'moved'> & { currency: string },
+  {
+    name,
+    units,
+    columns,
+    counted,
+    currency,
+  }: Omit<KeptSums, 'facts' | 'moved'> & { currency: string },
   facts: RawBuilder<unknown>,
 ): Promise<void> {
-  const amounts = columns.map(
-    (column) => sql`coalesce(sum(amount) filter (where col = ${sql.lit(column)}), 0)`,
-  );
-  const sums = columns.map((_, place) => {
-    const at = sql`amounts[${sql.lit(place + 1)}]`;
-    return sql`kept.${at} + excluded.${at}`;
-  });
+  const each = (make: (is: RawBuilder<boolean>) => RawBuilder<unknown>) =>
+    sql`array[${sql.join(columns.map((column) => make(sql`col = ${sql.lit(column)}`)))}]`;
+  const amounts = each((is) => sql`coalesce(sum(amount) filter (where ${is}), 0)`);
+  const counts = counted
+    ? sql`case unit when ${counted} then ${each((is) => sql`count(*) filter (where ${is} and amount <> 0)`)}::integer[] end`
+    : sql`null::integer[]`;
+  const added = (field: string) => {
+    const places = columns.map((_, index) => {
+      const place = sql`${sql.ref(field)}[${sql.lit(index + 1)}]`;
+      return sql`kept.${place} + excluded.${place}`;
+    });
+    return sql`array[${sql.join(places)}]`;
+  };
   await sql`
-    insert into report_sum as kept (kept, currency, unit, start, row_key, amounts)
-    select ${name}, ${currency}, unit, case unit when 'all' then ${first}::date else date_trunc(unit, day)::date end as start, row_key::text, array[${sql.join(amounts)}]
+    insert into report_sum as kept (kept, currency, unit, start, row_key, amounts, counts)
+    select ${name}, ${currency}, unit, case unit when 'all' then ${first}::date else date_trunc(unit, day)::date end as start, row_key::text, ${amounts}, ${counts}
     from (${facts}) as fact cross join unnest(${units}::text[]) as unit
     group by unit, 4, row_key
-    on conflict on constraint report_sum_pkey do update set amounts = array[${sql.join(sums)}]`.execute(
+    on conflict on constraint report_sum_pkey do update
+      set amounts = ${added('amounts')}, counts = case when excluded.counts is not null then ${added('counts')} end`.execute(
     db,
   );
 }

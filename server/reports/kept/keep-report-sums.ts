@@ -97,9 +97,10 @@ const written = ({ after, through }: WholeSpan) => sql`id > ${after} and id <= $
 
 async function addAmounts(db: Kysely<DB>, span: WholeSpan): Promise<void> {
   await sql`
-    insert into ledger_by_day as kept (currency, day, debit, credit, amount_minor)
-    select currency, booked_on, debit, credit, sum(amount_minor) from ledger_entry where ${written(span)} group by 1, 2, 3, 4
-    on conflict on constraint ledger_by_day_pkey do update set amount_minor = kept.amount_minor + excluded.amount_minor`.execute(
+    insert into ledger_by_day as kept (currency, day, debit, credit, amount_minor, entry_count)
+    select currency, booked_on, debit, credit, sum(amount_minor), count(*) from ledger_entry where ${written(span)} group by 1, 2, 3, 4
+    on conflict on constraint ledger_by_day_pkey do update
+      set amount_minor = kept.amount_minor + excluded.amount_minor, entry_count = kept.entry_count + excluded.entry_count`.execute(
     db,
   );
 }

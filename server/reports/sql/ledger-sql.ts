@@ -12,12 +12,12 @@ export function inScope({ from, to, currency, entries }: EntryScope): RawBuilder
   return sql`entry.currency = ${currency} and entry.booked_on <= ${to}::date ${since} ${only}`;
 }
 
-/** What was posted on the days of the scope between which accounts: what is kept by day, and each entry since. */
+/** What was posted on the days of the scope between which accounts, and by how many entries: what is kept by day, and each entry since. */
 export const postedByDay = (scope: KeptScope) => sql`
-  select day as booked_on, debit, credit, amount_minor from ledger_by_day
+  select day as booked_on, debit, credit, amount_minor, entry_count from ledger_by_day
   where currency = ${scope.currency} and ${isOfScope(scope, 'day')}
   union all
-  select booked_on, debit, credit, amount_minor from ledger_entry
+  select booked_on, debit, credit, amount_minor, 1 from ledger_entry
   where currency = ${scope.currency} and id > ${scope.keptThrough} and ${isOfScope(scope, 'booked_on')}`;
 
 /** Whether a day is one of the scope. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openInvoices } from './open-invoices.ts';
+import { type OpenAim, openInvoices } from './open-invoices.ts';
 import type { KeptScope, ReportScope } from './report-table.ts';
 
 const receivable = sql`case debit when 'receivable' then base_minor else -base_minor end`;
@@ -9,9 +9,13 @@ const receivable = sql`case debit when 'receivable' then base_minor else -base_m
  * `due_date`, and `base_minor` in the organisation's currency as it is booked, at the rate frozen with each document; null where one of
  * its entries has none.
  */
-export function openInBase(scope: KeptScope, foreignOnly: boolean): RawBuilder<unknown> {
+export function openInBase(
+  scope: KeptScope,
+  { foreignOnly, among }: { foreignOnly: boolean } & Pick<OpenAim, 'among'>,
+): RawBuilder<unknown> {
   const { currency: own, to } = scope;
-  const open = openInvoices({ ...scope, currency: foreignOnly ? { not: own } : 'any' });
+  const aim = { ...scope, currency: foreignOnly ? { not: own } : ('any' as const) };
+  const open = openInvoices({ ...aim, ...(among && { among }) });
   return sql`
     select open.invoice_id, open.client_id, listed.currency, open.minor, listed.due_date,
       case when listed.currency = ${own} then open.minor else booked.minor end as base_minor

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 
-interface OpenAim {
+export interface OpenAim {
   /** One, all but one, or every one. */
   currency: string | { not: string };
   to: CalendarDay;
@@ -75,6 +75,10 @@ export function openInvoices({
       where ${isCounted} and ${isLater(to)} ${isAmong('invoice_id')}
     ) as part group by invoice_id, client_id having sum(minor) <> 0`;
 }
+
+/** Of the list, as `among` has it. */
+export const dueBetween = (from: CalendarDay, to: CalendarDay) => sql`
+  select id from invoice_list_row where due_date between ${from}::date and ${to}::date`;
 
 /** Of an entry: whether it moves what is owed after a day. */
 const isLater = (to: CalendarDay) =>

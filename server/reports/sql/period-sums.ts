@@ -58,10 +58,17 @@ function cut(
   const { years, months, whole, edges } = cutPeriod(from, isNow ? endOfYear(to) : to);
   // What begins after all of the days has none of them.
   if (from !== null && (whole?.from ?? to) > to) return { spans: [], edges: [{ from, to }] };
-  const of = (unit: KeptSpan['unit']) => (span: WholeUnits) => ({ ...span, unit });
+  const of = (unit: 'year' | 'month') => (span: WholeUnits) => ({
+    ...span,
+    unit: units.includes(unit) ? unit : ('month' as const),
+  });
   const spans = [...years.map(of('year')), ...months.map(of('month'))];
   return { spans, ...(whole && { whole }), edges };
 }
+
+/** The `row_key` of the facts that were kept. */
+export const keptKey = (keyType: KeptSums['keyType']): RawBuilder<unknown> =>
+  keyType === 'bigint' ? sql`row_key::bigint as row_key` : sql`row_key`;
 
 function keptPart(
   { name, keyType, columns }: KeptSums,
@@ -79,7 +86,7 @@ function keptPart(
   );
   const sides = columns.map((column) => sql`(${sql.lit(column)}, ${sql.ref(column)})`);
   return sql`
-    select ${keyType === 'bigint' ? sql`row_key::bigint` : sql`row_key`} as row_key, side.col, side.amount
+    select ${keptKey(keyType)}, side.col, side.amount
     from (select row_key, ${sql.join(sums)} from (${sql.join(rows, sql` union all `)}) as span group by row_key) as summed
       cross join lateral (values ${sql.join(sides)}) as side (col, amount) where side.amount <> 0`;
 }

@@ -35,13 +35,18 @@ export interface KeptSums {
   /** `report_sum.kept`. */
   name: string;
   keyType: ReportTable['keyType'];
+  /** Years that are not kept are added up by their months. */
   units: readonly ('all' | 'year' | 'month' | 'day')[];
+  /** The unit of which it is kept, too, of how many facts that are something each sum is. */
+  counted?: 'month' | 'day';
   /** The `col` of the facts, in the order of `report_sum.amounts`. */
   columns: readonly string[];
   facts: (scope: EntryScope) => RawBuilder<unknown>;
   /** What due dates that were moved since they were kept change of those facts, as facts. */
   moved?: (scope: EntryScope) => RawBuilder<unknown>;
 }
+
+export type CountedSums = KeptSums & Required<Pick<KeptSums, 'counted'>>;
 
 /** Which sums of facts a column adds, and with which sign. */
 export type Addends = Readonly<Record<string, 1 | -1>>;
@@ -84,12 +89,15 @@ export interface PagedByDay {
 
 /** The facts behind the cells of a report, by their `day`. */
 export interface EntriesByDay {
-  /** Selects `row_key`, `col` and `day`, and of the facts that are something on it how many `rows` there are and what they add up to, `amount`, each in parts. */
+  /**
+   * Selects `row_key`, `col` and `day`, and of the facts that are something on it how many `rows` there are and what they add up to, `amount`, each in
+   * parts. Where it is kept by month, the first of it stands for all of its days.
+   */
   counts: (scope: KeptScope) => RawBuilder<unknown>;
-  /** The facts that stand on the days between two, both included. */
+  /** The facts of the scope that stand on the days between two that were counted, both included. */
   facts: (scope: KeptScope, days: { from: CalendarDay; to: CalendarDay }) => RawBuilder<unknown>;
-  /** The `col` whose facts may add up to nothing, and are hidden with their row then: of others no row with facts is hidden. */
-  cancelling?: readonly string[];
+  /** The `col` whose facts may add up to something although their row is hidden: all where it is left out. Without them, what is behind a foot needs no look at which rows are shown. */
+  hiding?: readonly string[];
 }
 
 /**
@@ -110,8 +118,8 @@ export interface ReportTable {
   sums?: (scope: KeptScope) => RawBuilder<unknown>;
   /** By which some of its rows are read alone; where it is left out, all are added up first. */
   paged?: PagedByDay;
-  /** By which the facts behind a cell are read of some days alone; where it is left out, all of them are read. */
-  entries?: EntriesByDay;
+  /** By which the facts behind a cell of a row, or of the foot, are read of some days alone; where there is none, all of them are read. */
+  entries?: (scope: Pick<ReportScope, 'by'>, row: string | undefined) => EntriesByDay | undefined;
   /** Which groups are shown, by their facts; all where it is left out. */
   having?: RawBuilder<unknown>;
   /** Over `line` and `client`, as the labels are. */

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { EntryScope, KeptScope, ReportTable } from '../sql/report-table.ts';
 import { isAnything, sumOf } from '../sql/report-table.ts';
+import { countedEntries } from '../sql/counted-facts.ts';
 import { summedFacts } from '../sql/period-sums.ts';
-import { keptCredit } from './credit.ts';
+import { keptCredit, keptCreditOfAll } from './credit.ts';
 import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
 import { asSides, openByClient } from '../sql/open-by-client.ts';
-import { bucketOf, buckets, openByDueDay, openInvoices } from '../sql/open-invoices.ts';
-
-const dueBetween = (from: CalendarDay, to: CalendarDay) => sql`
-  select id from invoice_list_row where due_date between ${from}::date and ${to}::date`;
+import { bucketOf, buckets, dueBetween, openByDueDay, openInvoices } from '../sql/open-invoices.ts';
 
 const movesCredit = (scope: EntryScope) =>
   sql`${inScope(scope)} and 'client-credit' in (entry.debit, entry.credit)`;
+
+const creditOfAll = (scope: KeptScope) => sql`
+  select null::bigint as client_id, day, amount, rows from (${countedEntries(keptCreditOfAll).counts(scope)}) as counted`;
+const creditOfEach = (scope: KeptScope) => sql`
+  select client_id, booked_on as day, -(${postedTo('client-credit')}) as amount, 1 as rows from ledger_entry as entry where ${movesCredit(scope)}`;
 
 /** Of all days, or of those between two. */
 const facts = (scope: KeptScope, { from, to }: Pick<EntryScope, 'from' | 'to'>) => sql`
@@ -43,15 +45,16 @@ export const aged: ReportTable = {
     where side.amount <> 0
     union all
     select row_key, 'credit', amount, row_key from (${summedFacts(keptCredit, scope)}) as held`,
-  entries: {
+  entries: (_, row) => ({
     counts: (scope) => sql`
       select client_id as row_key, ${bucketOf(scope.to)} as col, due_date as day, minor as amount, 1 as rows
       from (${openByDueDay(scope)}) as open
       union all
-      select client_id, 'credit', booked_on, -(${postedTo('client-credit')}), 1 from ledger_entry as entry where ${movesCredit(scope)}`,
+      select client_id, 'credit', day, amount, rows from (${row === undefined ? creditOfAll(scope) : creditOfEach(scope)}) as held`,
     facts,
-    cancelling: ['credit'],
-  },
+    // Credit of a hidden row is nothing, and so its facts are.
+    hiding: [],
+  }),
   having: isAnything([...buckets, 'credit']),
   order: sql`line."sum_notDue" + line."sum_days30" + line."sum_days60" + line."sum_days90" + line."sum_over90" desc, line.sum_credit desc`,
   checks: () => [

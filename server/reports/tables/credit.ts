@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { countedEntries } from '../sql/counted-facts.ts';
 import { summedFacts } from '../sql/period-sums.ts';
-import { type EntryScope, type KeptSums, type ReportTable, sumOf } from '../sql/report-table.ts';
+import { type EntryScope, type CountedSums, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
 
 const otherSide = sql`case 'client-credit' when entry.debit then entry.credit else entry.debit end`;
@@ -12,10 +13,18 @@ const facts = (scope: EntryScope) => sql`
     ${held} as amount, booked_on as day, entry.kind, ${entryReference} as reference, entry.client_id, entry.invoice_id
   from ledger_entry as entry ${entrySources} where ${inScope(scope)} and 'client-credit' in (entry.debit, entry.credit)`;
 
-export const keptCredit: KeptSums = {
-  ...{ name: 'credit', keyType: 'bigint', units: ['all', 'year', 'month'] },
+export const keptCredit: CountedSums = {
+  ...{ name: 'credit', keyType: 'bigint', units: ['all', 'year', 'month'], counted: 'month' },
   columns: ['received', 'credited', 'used', 'refunded'],
   facts,
+};
+
+/** What moved credit of all clients, by day. */
+export const keptCreditOfAll: CountedSums = {
+  ...{ name: 'credit of all', keyType: 'text', units: ['day'], counted: 'day' },
+  columns: ['credit'],
+  facts: (scope) =>
+    sql`select '' as row_key, 'credit' as col, amount, day from (${facts(scope)}) as fact`,
 };
 
 /** Credit that clients have left, and what it came from. */
@@ -34,6 +43,8 @@ export const credit: ReportTable = {
   facts,
   sums: (scope) =>
     sql`select *, row_key as client_id from (${summedFacts(keptCredit, scope)}) as fact`,
+  // Of one client they are found by the client.
+  entries: (_, row) => (row === undefined ? countedEntries(keptCredit) : undefined),
   having: sql`sum(amount) <> 0`,
   order: sql`line.sum_received + line.sum_credited + line.sum_used + line.sum_refunded desc`,
   checks: () => [{ key: 'client-credit', column: 'left', posted: held }],

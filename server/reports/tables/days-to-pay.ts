@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { countedEntries } from '../sql/counted-facts.ts';
 import { summedFacts } from '../sql/period-sums.ts';
 import {
+  type CountedSums,
   type EntryScope,
   type KeptSums,
   type ReportTable,
@@ -30,8 +32,8 @@ export const keptDaysToPay: KeptSums = {
 };
 
 /** What all clients paid, by day. */
-export const keptDaysToPayOfAll: KeptSums = {
-  ...{ name: 'days-to-pay of all', keyType: 'text', units: ['day'] },
+export const keptDaysToPayOfAll: CountedSums = {
+  ...{ name: 'days-to-pay of all', keyType: 'text', units: ['day'], counted: 'day' },
   columns: ['paid', 'waited'],
   facts: (scope) =>
     sql`select '' as row_key, col, amount, day from (${facts(scope)}) as fact where col <> 'late'`,
@@ -51,6 +53,9 @@ export const daysToPay: ReportTable = {
   facts,
   sums: (scope) =>
     sql`select *, row_key as client_id from (${summedFacts(keptDaysToPay, scope)}) as fact`,
+  // Of one client they are found by the client. Only what was paid is ever asked for: a quotient is told by what it divides by.
+  entries: (_, row) =>
+    row === undefined ? { ...countedEntries(keptDaysToPayOfAll, facts), hiding: [] } : undefined,
   // Who was paid back all of it paid nothing.
   having: isAnything(keptDaysToPay.columns),
   order: sql`line.sum_waited / nullif(line.sum_paid, 0) desc nulls last`,

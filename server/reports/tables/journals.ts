@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
+  type EntriesByDay,
   type ReportScope,
   type ReportTable,
   sumOf,
@@ -30,6 +31,17 @@ const journal = {
 const netAndTax = sql`cross join lateral (values ('net', net), ('tax', tax)) as side (col, amount)`;
 const netTaxTotal = [sumOf('net'), sumOf('tax'), sumOf('total', 'net', 'tax')];
 
+/** The documents' facts are counted without what they say, and only those of a page's days are put in order. */
+const byDay = (
+  documents: (scope: ReportScope) => RawBuilder<unknown>,
+  table: ReportTable,
+): EntriesByDay => ({
+  counts: (scope) => sql`
+    select null as row_key, side.col, day, count(*) as rows, sum(side.amount) as amount
+    from (${documents(scope)}) as document ${netAndTax} where side.amount <> 0 group by side.col, day`,
+  facts: (scope, days) => table.facts({ ...scope, ...days }),
+});
+
 /** Along the index of the list: no other has the day of issue. */
 const listed = (scope: ReportScope) => sql`
   invoice_list_row as listed where listed.base_status <> ${draft} and listed.currency = ${scope.currency} and ${isOfScope(scope, 'listed.issued_date')}`;
@@ -40,20 +52,23 @@ const issued = (scope: ReportScope) => sql`
 const voided = (scope: ReportScope) => sql`
   from invoice where voided_at is not null and credited_minor = 0 and currency = ${scope.currency} and ${isOfScope(scope, 'voided_on')}`;
 
+const invoices = (scope: ReportScope) => sql`
+  select 2 * id as row_key, issued_date as day, 'invoice' as kind, coalesce(number, '') as reference, client_id,
+    id as invoice_id, total_minor - tax_minor as net, tax_minor as tax
+  ${issued(scope)}
+  union all
+  select 2 * id + 1, voided_on, 'void', coalesce(number, ''), client_id, id, tax_minor - total_minor, -tax_minor
+  ${voided(scope)}`;
+
 /** What was issued, and what of it was voided; one that a credit note cancels is taken back by that. */
 export const invoiceJournal: ReportTable = {
   ...journal,
   columns: () => [day, kind, reference, client, ...netTaxTotal],
   facts: (scope) => sql`
     select row_key, side.col, side.amount, day, kind, reference, client_id, invoice_id
-    from (
-      select 2 * id as row_key, issued_date as day, 'invoice' as kind, coalesce(number, '') as reference, client_id,
-        id as invoice_id, total_minor - tax_minor as net, tax_minor as tax
-      ${issued(scope)}
-      union all
-      select 2 * id + 1, voided_on, 'void', coalesce(number, ''), client_id, id, tax_minor - total_minor, -tax_minor
-      ${voided(scope)}
-    ) as document ${netAndTax}`,
+    from (${invoices(scope)}) as document ${netAndTax}`,
+  // A row is a document, and found by its id.
+  entries: (_, row) => (row === undefined ? byDay(invoices, invoiceJournal) : undefined),
   paged: {
     days: (scope) => sql`
       select issued_date as day, count(*) as rows from ${listed(scope)} group by 1
@@ -87,16 +102,18 @@ export const invoiceJournal: ReportTable = {
 const credited = (scope: ReportScope) => sql`
   from credit_note where currency = ${scope.currency} and ${isOfScope(scope, 'issued_date')}`;
 
+const creditNotes = (scope: ReportScope) => sql`
+  select id as row_key, issued_date as day, 'credit-note' as kind, number as reference, client_id, invoice_id,
+    net_minor as net, tax_minor as tax
+  ${credited(scope)}`;
+
 export const creditNoteJournal: ReportTable = {
   ...journal,
   columns: () => [day, reference, client, ...netTaxTotal],
   facts: (scope) => sql`
     select row_key, side.col, side.amount, day, kind, reference, client_id, invoice_id
-    from (
-      select id as row_key, issued_date as day, 'credit-note' as kind, number as reference, client_id, invoice_id,
-        net_minor as net, tax_minor as tax
-      ${credited(scope)}
-    ) as document ${netAndTax}`,
+    from (${creditNotes(scope)}) as document ${netAndTax}`,
+  entries: (_, row) => (row === undefined ? byDay(creditNotes, creditNoteJournal) : undefined),
   paged: {
     days: (scope) => sql`select issued_date as day, count(*) as rows ${credited(scope)} group by 1`,
     feet: (scope) => sql`
@@ -135,5 +152,14 @@ export const paymentJournal: ReportTable = {
     feet: (scope) => sql`
       select ${direction}, amount_minor as amount from (${postedByDay(scope)}) as entry where ${movesMoney}`,
   },
+  entries: (_, row) =>
+    row === undefined
+      ? {
+          counts: (scope) => sql`
+            select null as row_key, ${direction}, booked_on as day, entry_count as rows, amount_minor as amount
+            from (${postedByDay(scope)}) as entry where ${movesMoney}`,
+          facts: (scope, days) => paymentJournal.facts({ ...scope, ...days }),
+        }
+      : undefined,
   checks: () => [{ key: 'cash', column: 'moved', posted: postedTo('cash') }],
 };

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportScopeQuery } from '#contract/reports/reports.ts';
+import { countedEntries } from '../sql/counted-facts.ts';
 import { summedFacts } from '../sql/period-sums.ts';
 import {
+  type EntriesByDay,
   type EntryScope,
+  type KeptScope,
   type KeptSums,
   type ReportTable,
   isAnything,
@@ -78,14 +81,34 @@ const factsBy = (by: Group) => (scope: EntryScope) => sql`
 
 const columns = ['invoiced', 'credited', 'voided', 'discounts'] as const;
 
-/** Tags of an invoice may be changed, and titles of items may be as many as there are lines. */
-export const keptRevenue: readonly (KeptSums & { by: Group })[] = (
-  ['client', 'month', 'salesperson'] as const
-).map((by) => ({
-  ...{ by, name: `revenue by ${by}`, keyType: 'text', units: ['year', 'month'] },
-  columns,
-  facts: factsBy(by),
-}));
+const kept = (by: Group, units: KeptSums['units']) =>
+  ({ by, name: `revenue by ${by}`, keyType: 'text', units, columns, facts: factsBy(by) }) as const;
+const bySalesperson = {
+  ...kept('salesperson', ['year', 'month', 'day']),
+  counted: 'day',
+} as const;
+// Where each line has a title of its own, years would be as many rows as months, and read no sooner.
+const byItem = { ...kept('item', ['month']), counted: 'month' } as const;
+
+/** Tags of an invoice may be changed: revenue by tag is not kept. */
+export const keptRevenue: readonly (KeptSums & { by: Group })[] = [
+  kept('client', ['year', 'month']),
+  kept('month', ['year', 'month']),
+  ...[bySalesperson, byItem],
+];
+
+/** A hidden row is nothing in any column, and so its facts are. Whose row it is in doesn't change a fact, but by item. */
+function entriesBy(by: Group, row: string | undefined): EntriesByDay | undefined {
+  if (by === 'item') return { ...countedEntries(byItem), hiding: [] };
+  // Those of a client are found by the client; those of a tag are not kept.
+  if (row !== undefined && by !== 'salesperson' && by !== 'month') return undefined;
+  const { counts, facts } = countedEntries(bySalesperson, factsBy(by));
+  if (by !== 'month') return { counts, facts, hiding: [] };
+  const month = sql`to_char(day, 'YYYY-MM') as row_key`;
+  const byMonth = (scope: KeptScope) =>
+    sql`select ${month}, col, day, rows, amount from (${counts(scope)}) as counted`;
+  return { counts: byMonth, facts, hiding: [] };
+}
 
 /** What revenue came from. */
 export const revenue: ReportTable = {
@@ -102,12 +125,13 @@ export const revenue: ReportTable = {
   ],
   facts: (scope) => factsBy(scope.by)(scope),
   sums: (scope) => {
-    const kept = keptRevenue.find(({ by }) => by === scope.by);
-    const summed = kept ? summedFacts(kept, scope) : factsBy(scope.by)(scope);
+    const sums = keptRevenue.find(({ by }) => by === scope.by);
+    const summed = sums ? summedFacts(sums, scope) : factsBy(scope.by)(scope);
     // Only a row that is a client's leads to one.
     const clientId = scope.by === 'client' ? sql`row_key::bigint` : sql`null::bigint`;
     return sql`select row_key, col, amount, ${clientId} as client_id from (${summed}) as fact`;
   },
+  entries: ({ by }, row) => entriesBy(by, row),
   having: isAnything(columns),
   // Months one after the other, the others from the most on.
   order: sql`case when line.row_key ~ '^\\d{4}-\\d\\d$' then line.row_key end,

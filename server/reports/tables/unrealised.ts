@@ -22,7 +22,7 @@ export const unrealised: ReportTable = {
     { key: 'withoutRate', kind: 'count', adds: { withoutRate: 1 } },
   ],
   facts: (scope) => sql`
-    with open as materialized (${openInBase(scope, true)}), foreign_one as materialized (
+    with open as materialized (${openInBase(scope, { foreignOnly: true })}), foreign_one as materialized (
       select code, exponent from currency where code in (select currency from open)
     ), rates as materialized (
       select foreign_one.code, row(null, null, null, own.code, found.rate, found.per, 10::numeric ^ (own.exponent - foreign_one.exponent),

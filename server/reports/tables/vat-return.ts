@@ -49,14 +49,14 @@ export const vatReturn: ReportTable = {
       select category, rate, eu_code not in ('', ${homeCode(scope.home)}) as is_to_eu, sum(base) as base, sum(tax) as tax
       from (${taxByDay(scope)}) as document group by 1, 2, 3
     ) as document on ${fits(scope)}`,
-  entries: {
+  entries: () => ({
     counts: (scope) => sql`
       select ${key} as row_key, line.col, day, ${amount} as amount, case line.col when 'base' then base_count else tax_count end as rows
       from ${linesOf(scope)} join (
         select *, eu_code not in ('', ${homeCode(scope.home)}) as is_to_eu from (${taxByDay(scope)}) as kept
       ) as document on ${fits(scope)}`,
     facts: (scope, days) => vatReturn.facts({ ...scope, ...days }),
-  },
+  }),
   order: sql`line.row_key`,
   hasNoFoot: true,
   checks: () => [],

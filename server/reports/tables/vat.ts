@@ -38,13 +38,13 @@ export const vat: ReportTable = {
       select ${month} as month, category, rate, label, country, sum(base) as base, sum(tax) as tax
       from (${taxByDay(scope)}) as document group by 1, 2, 3, 4, 5 having sum(base) <> 0 or sum(tax) <> 0
     ) as document ${columnsOfAmounts}`,
-  entries: {
+  entries: () => ({
     counts: (scope) => sql`
       select ${keyed}, side.col, day, side.amount, side.rows
       from (select *, ${month} as month from (${taxByDay(scope)}) as kept) as document
       cross join lateral (values ('base', base, base_count), ('tax', tax, tax_count)) as side (col, amount, rows)`,
     facts: (scope, days) => vat.facts({ ...scope, ...days }),
-  },
+  }),
   order: sql`line.row_key`,
   checks: taxCheck,
 };
