@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { analytics, initialsAddress } from '#contract/analytics/analytics.ts';
+import { inTransaction } from '#server/ledger/run-command.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import { allowTruncate } from '#testing/settings/test-truncate.ts';
 
@@ -14,11 +16,15 @@ afterAll(() => app.close());
 
 const run = (text: string) => app.database.pool.query(text);
 
-beforeEach(async () => {
-  await run(`
-    truncate timeline_entry, project, client cascade;
-    insert into client (id, name, company) overriding system value values (1, 'Jane <Roe>', ''), (2, 'Bo Ek', 'Ek & Co')`);
-});
+// Tried again where what the server does by itself meets it.
+beforeEach(() =>
+  inTransaction(app.db, async (transaction) => {
+    await sql`truncate timeline_entry, project, client cascade`.execute(transaction);
+    await sql`insert into client (id, name, company) overriding system value values (1, 'Jane <Roe>', ''), (2, 'Bo Ek', 'Ek & Co')`.execute(
+      transaction,
+    );
+  }),
+);
 
 async function timeline() {
   const { body } = await staff.get('/analytics/data');
