@@ -5983,8 +5983,8 @@ begin
   delete from timeline_entry where client_id = of_client;
   -- That a file changed it stays known, and counts.
   update import_row set key = '', before = case when before is not null then '{}'::jsonb end where record = 'client' and record_id = of_client;
-  update import_row set before = before #- '{columns,internal_note}'
-    where record = 'invoice' and before #> '{columns,internal_note}' is not null and record_id in (select id from invoice where client_id = of_client);
+  update import_row set before = before #- '{columns,internal_note}' #- '{columns,recipients}'
+    where record = 'invoice' and before -> 'columns' ?| '{internal_note,recipients}' and record_id in (select id from invoice where client_id = of_client);
   -- What would bring it back, or tell it again.
   delete from undo_handle where says_of_client(target, was);
   delete from idempotency_key where says_of_client(answer, was);

@@ -56,6 +56,8 @@ export const importFields = {
     'deliveredTo',
     'note',
     'internalNote',
+    'tags',
+    'recipients',
     'lineTitle',
     'lineDescription',
     'quantity',
@@ -95,6 +97,13 @@ export const importFields = {
 } as const satisfies Record<ImportKind, readonly string[]>;
 
 export type ImportField = (typeof importFields)[ImportKind][number];
+
+/** Several columns may be of one of these: what they say is put together. */
+export const repeatableFields: ReadonlySet<ImportField | ''> = new Set([
+  'internalNote',
+  'tags',
+  'recipients',
+]);
 
 /** Of each of these at least one is needed. */
 export const neededFields: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {

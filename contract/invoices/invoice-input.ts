@@ -93,8 +93,10 @@ const lineInput = z.strictObject({
 
 const clientId = z.int().check(z.gt(0, reason('field.client')));
 
-export const tagText = plainText(40).check(z.minLength(1, reason('invoice.emptyTag')));
+export const longestTag = 40;
+export const tagText = plainText(longestTag).check(z.minLength(1, reason('invoice.emptyTag')));
 export const mostTags = 20;
+export const mostRecipients = 20;
 
 /** What a document says beside client, currency and days. */
 const documentText = {
@@ -114,7 +116,7 @@ const documentText = {
   internalNote: z._default(plainText(2_000), ''),
   tags: listOf(tagText, mostTags),
   /** Who gets the invoice by mail; the client's own address where there is none. */
-  recipients: listOf(emailText, 20),
+  recipients: listOf(emailText, mostRecipients),
 };
 
 /** What invoices, quotes and recurring invoices say alike, beside their days. */

@@ -5,8 +5,7 @@ import { eInvoiceProfiles } from '#contract/documents/e-invoice-profiles.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { mail, mailAddress, mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import { reason } from '#messages/refusal.ts';
-
-export const mostRecipients = 20;
+import { mostRecipients } from './invoice-input.ts';
 
 // One address may stand alone.
 const addresses = z.pipe(

@@ -80,7 +80,7 @@ export const commandLine = {
   },
   importFile: {
     usage:
-      'Usage: npm run import -- FILE [options]\nFILE is CSV, TSV or XLSX. What it is of and what its columns are is guessed, or as the last time.\n--kind clients|items|invoices|payments|balances\n--days dmy|mdy|ymd and --decimal .|, where dates or numbers can be read in several ways\n--currency CODE where no column has it, --sheet NAME of a workbook\n--update gives known clients and items the values of the file, known invoices their internal note and a later due date; other differences, and those of payments, are rejected\n--leave-out imports the other rows where some are rejected\n--dry-run writes nothing, --verbose tells of every row\n\nnpm run import -- --company FILE reads a whole company back, in a new installation.',
+      'Usage: npm run import -- FILE [options]\nFILE is CSV, TSV or XLSX. What it is of and what its columns are is guessed, or as the last time.\n--kind clients|items|invoices|payments|balances\n--days dmy|mdy|ymd and --decimal .|, where dates or numbers can be read in several ways\n--currency CODE where no column has it, --sheet NAME of a workbook\n--update gives known clients and items the values of the file, known invoices their internal note, tags, recipients and a later due date; other differences, and those of payments, are rejected\n--leave-out imports the other rows where some are rejected\n--dry-run writes nothing, --verbose tells of every row\n\nnpm run import -- --company FILE reads a whole company back, in a new installation.',
     row: 'line {line}: {name}: {verdict}',
     problem: 'line {line}: {problem}',
     hidden: '… and {count, number} more (--verbose shows all)',

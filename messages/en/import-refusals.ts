@@ -54,6 +54,11 @@ export const fileImportRefusals = {
     'More than {decimals, plural, one {# decimal} other {# decimals}}, too many for {currency}.',
   notACurrency: 'Not the code of a currency, such as EUR.',
   notAnEmail: 'Not an email address.',
+  notARecipient:
+    'Not an email address. Use addresses without names, such as name@example.com, separated by commas.',
+  tooManyRecipients: 'More than {maximum} recipients. Remove some from the cell.',
+  tagTooLong: 'Tag longer than {maximum} characters. Shorten it, or separate tags by commas.',
+  tooManyTags: 'More than {maximum} tags. Remove some from the cell.',
   notAPercentage: 'Not a percentage from 0 to 100.',
   notAChoice: 'Not one of {choices}.',
   notAUnit: 'Not a unit. Use its UN/ECE code, such as HUR for hours.',
@@ -85,6 +90,8 @@ export const fileImportRefusals = {
     'What was paid isn’t changed by a file of invoices. Import it as payments, or record it on the invoice.',
   dueEarlier: 'A due date can only be moved later.',
   dueOfClosed: 'The due date of a paid or written-off invoice can’t be moved.',
+  recipientsOfClosed:
+    'The recipients of a paid or written-off invoice can’t be changed. Leave the cell empty.',
   voidHere: 'Void here, so nothing about it can be changed.',
   paymentDiffers:
     'Recorded payments can’t be changed. Reverse the payment, then record it again on the invoice.',

@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Attachment } from '#contract/documents/attachments.ts';
-import {
-  mostRecipients,
-  type MailDraft,
-  type SendInvoiceBody,
-} from '#contract/invoices/sending.ts';
+import { mostRecipients } from '#contract/invoices/invoice-input.ts';
+import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import { mailAddress } from '#contract/mail/mails.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';

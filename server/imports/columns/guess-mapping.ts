@@ -3,13 +3,11 @@ import {
   type ImportKind,
   importKinds,
   neededFields,
+  repeatableFields,
 } from '#contract/imports/import-fields.ts';
 import type { ImportMapping } from '#contract/imports/import-mapping.ts';
 import { fieldOfHeader, plainHeader } from './header-words.ts';
 import { findReadyMap } from './ready-maps.ts';
-
-/** Several columns may be of one of these. */
-const repeatable = new Set<ImportField>(['internalNote']);
 
 /** What a file of this header seems to be of. */
 export function guessKind(header: readonly string[]): ImportKind {
@@ -52,6 +50,6 @@ function guessFields(header: readonly string[], kind: ImportKind): (ImportField 
 
 function onlyOnce(fields: readonly (ImportField | '')[]): (ImportField | '')[] {
   return fields.map((field, index) =>
-    field === '' || repeatable.has(field) || fields.indexOf(field) === index ? field : '',
+    field === '' || repeatableFields.has(field) || fields.indexOf(field) === index ? field : '',
   );
 }

@@ -85,6 +85,9 @@ const words: {
       'deliveredto delivereduntil delivered deliverydate servicedate serviceto periodto lieferdatum leistungsdatum leistungbis',
     note: 'note notes publicnotes memo message customermemo anmerkung',
     internalNote: 'privatenotes internalnote internalnotes',
+    tags: 'tags tag invoicetags labels label keywords schlagworte schlagworter schlagwort stichworte stichworter etiketten etiquettes motscles etiquetas etichette trefwoorden etykiety tagi',
+    recipients:
+      'recipients emailrecipients invoicerecipients recipientemail recipientemails sendto emailto emailsto billemail billemailcc cc ccemail ccemails emailcc empfangeremail empfaengeremail emailempfanger emailempfaenger destinataires emaildestinataires destinatarios destinatari ontvangers odbiorcy',
     lineTitle:
       'itemname item itemproductservice productservice product lineitem lineitemname inventoryitemcode position artikel',
     lineDescription:

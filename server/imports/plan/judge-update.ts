@@ -6,6 +6,7 @@ import { type Checked, type Issue, rowIssue } from '../rows/issue.ts';
 import type { FoundClient } from './find-clients.ts';
 import type { InvoiceChange, JudgedInvoice } from './judged-invoice.ts';
 import { type KnownInvoice, saidBefore } from './known-invoices.ts';
+import { isSameList, listFields } from '../rows/read-list.ts';
 import { withIssue } from './judged.ts';
 
 interface Against {
@@ -20,14 +21,14 @@ export function judgeUpdate(
   against: Against,
 ): JudgedInvoice {
   const { known } = against;
-  const columns = { ...dueOf(record, known), ...noteOf(record, known) };
+  const columns = { ...dueOf(record, known), ...noteOf(record, known), ...listsOf(record, known) };
   const issues = issuesOf(record, columns, against);
   if (issues.length > 0) return { ...one, verdict: 'reject', issues: [...one.issues, ...issues] };
   if (Object.keys(columns).length === 0) {
     return withIssue(one, rowIssue(refusal('fileImport.same'), '', 'skip'));
   }
-  const { id, version, internalNote, due } = known;
-  const was = { internal_note: internalNote, due_date: due };
+  const { id, version, internalNote, due, tags, recipients } = known;
+  const was = { internal_note: internalNote, due_date: due, tags, recipients };
   return { ...one, verdict: 'update', change: { id, version, was, columns } };
 }
 
@@ -45,12 +46,20 @@ function noteOf(
   return bareNote === '' || isSame ? {} : { internal_note: internalNote };
 }
 
+/** What the row says takes the place of what is there. */
+function listsOf(record: InvoiceRecord, known: KnownInvoice): InvoiceChange['columns'] {
+  const changed = listFields.filter(
+    (field) => record[field].length > 0 && !isSameList(record[field], known[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, record[field]]));
+}
+
 function issuesOf(
   record: InvoiceRecord,
-  { due_date: due, internal_note: note }: InvoiceChange['columns'],
+  columns: InvoiceChange['columns'],
   { known, client }: Against,
 ): Issue[] {
-  const { number, status } = known;
+  const { number } = known;
   if (client === 'several' && !isOriginalClient(record, known)) {
     return [rowIssue(refusal('fileImport.severalClients'), record.client.name)];
   }
@@ -61,12 +70,29 @@ function issuesOf(
   }
   const paid = paidDifference(record, known);
   if (paid) issues.push(rowIssue(refusal('fileImport.paidOtherwise'), `${number}: ${paid}`));
-  if (status === 'Void' && (due !== undefined || note !== undefined)) {
-    issues.push(rowIssue(refusal('fileImport.voidHere'), number));
-  } else if (due !== undefined && (status === 'Paid' || status === 'Written Off')) {
-    issues.push(rowIssue(refusal('fileImport.dueOfClosed'), `${number}: ${known.due} → ${due}`));
-  } else if (due !== undefined && due < known.due) {
-    issues.push(rowIssue(refusal('fileImport.dueEarlier'), `${number}: ${known.due} → ${due}`));
+  return [...issues, ...closedIssues(columns, known)];
+}
+
+/** What may be changed of an invoice depends on its state, as by hand: tags of all but void ones. */
+function closedIssues(
+  columns: InvoiceChange['columns'],
+  { number, status, ...known }: KnownInvoice,
+): Issue[] {
+  const { due_date: due, recipients } = columns;
+  const isClosed = status === 'Paid' || status === 'Written Off';
+  if (status === 'Void') {
+    const isChanged = Object.keys(columns).length > 0;
+    return isChanged ? [rowIssue(refusal('fileImport.voidHere'), number)] : [];
+  }
+  const issues: Issue[] = [];
+  const moved = `${number}: ${known.due} → ${due ?? ''}`;
+  if (due !== undefined && isClosed)
+    issues.push(rowIssue(refusal('fileImport.dueOfClosed'), moved));
+  else if (due !== undefined && due < known.due) {
+    issues.push(rowIssue(refusal('fileImport.dueEarlier'), moved));
+  }
+  if (recipients !== undefined && isClosed) {
+    issues.push(rowIssue(refusal('fileImport.recipientsOfClosed'), number));
   }
   return issues;
 }

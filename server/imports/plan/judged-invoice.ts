@@ -6,8 +6,15 @@ import type { Judged } from './judged.ts';
 export interface InvoiceChange {
   id: bigint;
   version: number;
-  was: { internal_note: string; due_date: CalendarDay };
-  columns: { internal_note?: string; due_date?: CalendarDay };
+  was: OpenColumns;
+  columns: Partial<OpenColumns>;
+}
+
+interface OpenColumns {
+  internal_note: string;
+  due_date: CalendarDay;
+  tags: readonly string[];
+  recipients: readonly string[];
 }
 
 export interface JudgedInvoice extends Judged<InvoiceRecord> {

@@ -40,7 +40,7 @@ export async function readKnownInvoices(
     .select(['invoice.reference', 'invoice.buyer_reference as buyerReference'])
     .select(['invoice.purchase_order as purchaseOrder', 'invoice.contract', 'invoice.project'])
     .select(['delivered_from as deliveredFrom', 'delivered_to as deliveredTo', 'invoice.note'])
-    .select('invoice.internal_note as internalNote')
+    .select(['invoice.internal_note as internalNote', 'invoice.tags', 'invoice.recipients'])
     .select(sql<boolean>`invoice.series = ${importedSeries}`.as('isImported'))
     .select(sql<InvoiceStatus>`invoice_status(invoice, ${today}::date)`.as('status'))
     .select(sql<Origin | null>`activity.data -> 'origin'`.as('origin'))

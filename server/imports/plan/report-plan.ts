@@ -2,20 +2,15 @@ import type { Kysely } from 'kysely';
 import { type ImportPlan, type RowVerdict, rowVerdicts } from '#contract/imports/import-plan.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { texts } from '#messages/texts.ts';
-import { refusalText } from '#server/http/refusal-text.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
 import { clientIdentity } from '../rows/client-ref.ts';
-import type { InvoiceRecord, PaymentRecord } from '../rows/invoice-record.ts';
 import type { ColumnQuestion } from '../rows/read-columns.ts';
+import { describeRow } from './describe-row.ts';
 import { findClients } from './find-clients.ts';
 import { groupIssues } from './group-issues.ts';
 import { allJudged, type AnyJudged, type JudgedFile } from './judge-file.ts';
-import type { InvoiceChange } from './judged-invoice.ts';
 import type { Judged } from './judged.ts';
 import type { PlannedFile } from './plan-file.ts';
 
-const t = texts('imports');
 const shownSamples = 3;
 const shownRows = 50;
 
@@ -127,61 +122,13 @@ function firstRows(all: readonly AnyJudged[], wanted: RowVerdict): ImportPlan['r
   return all
     .filter(({ verdict }) => verdict === wanted)
     .slice(0, shownRows)
-    .map(({ rows, verdict, name, record, issues, change }) => ({
-      line: rows[0]?.line ?? 0,
-      verdict,
-      name,
-      detail:
-        issues.length > 0
-          ? [...new Set(issues.map(({ reason }) => refusalText(reason)))].join(' ')
-          : isInvoiceChange(change)
-            ? describeChange(change)
-            : describeRecord(record),
+    .map((one) => ({
+      line: one.rows[0]?.line ?? 0,
+      verdict: one.verdict,
+      name: one.name,
+      detail: describeRow(one),
     }));
 }
-
-const isInvoiceChange = (change: AnyJudged['change']): change is InvoiceChange =>
-  change !== undefined && 'was' in change;
-
-function describeChange({ was, columns: { due_date: to, internal_note: note } }: InvoiceChange) {
-  const parts = [
-    ...(to === undefined ? [] : [t('row.dueMoved', { from: was.due_date, to })]),
-    ...(note === undefined ? [] : [t('row.noteChanged')]),
-  ];
-  return parts.join(' · ');
-}
-
-function describeRecord(record: unknown): string {
-  if (isInvoice(record)) {
-    const { client, currency, totals, paidMinor, issued } = record;
-    const amount = formatAmount({ ...toMoney(currency), minor: totals.totalMinor });
-    const open = totals.totalMinor - paidMinor;
-    const text =
-      open > 0n
-        ? t('row.open', {
-            total: amount,
-            open: formatAmount({ ...toMoney(currency), minor: open }),
-          })
-        : t('row.paid', { total: amount });
-    return [client.name, issued, text].join(' · ');
-  }
-  if (isPayment(record)) {
-    const { currency, minor, day } = record;
-    return [day, formatAmount({ ...toMoney(currency), minor })].join(' · ');
-  }
-  return '';
-}
-
-const toMoney = ({ code, exponent }: { code: string; exponent: number }) => ({
-  currency: code,
-  exponent,
-});
-
-const isInvoice = (record: unknown): record is InvoiceRecord =>
-  typeof record === 'object' && record !== null && 'totals' in record;
-
-const isPayment = (record: unknown): record is PaymentRecord =>
-  typeof record === 'object' && record !== null && 'day' in record;
 
 async function findEarlier(db: Kysely<DB>, hash: Buffer): Promise<string | null> {
   const row = await db

@@ -86,6 +86,7 @@ function balanceOf(
       lines: [{ ...line, discountPercent: undefined, taxes: [] }],
       ...{ paidMinor: 0n, paidOn: undefined, isDayAssumed: false },
       ...{ ...noDocumentTerms, reference: '', internalNote: '', bareNote: '' },
+      ...{ tags: [], recipients: [] },
       told: new Set<ImportField>(),
     },
   };

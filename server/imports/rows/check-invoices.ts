@@ -5,20 +5,18 @@ import { refusal } from '#messages/refusal.ts';
 import { inTurns } from '#server/runtime/in-turns.ts';
 import type { RawRow } from '#server/files/parse-records.ts';
 import { readClientRef } from './client-ref.ts';
+import { differingField } from './differing-field.ts';
 import { linesOf, singleLine } from './invoice-lines.ts';
 import type { InvoiceRecord, LineRecord } from './invoice-record.ts';
 import { type Checked, type Issue, rowIssue } from './issue.ts';
 import { ruled } from './read-columns.ts';
 import { readLine } from './read-line.ts';
+import { readList } from './read-list.ts';
 import { type RowContext, type RowCurrency, rowReader, type RowReader } from './row-reader.ts';
 import { isPaidStatus, leftOutStatus } from './statuses.ts';
 
 const lineFields: readonly ImportField[] = [
   ...(['lineTitle', 'lineDescription', 'quantity', 'unitPrice', 'lineAmount'] as const),
-];
-/** What all rows of an invoice say alike. */
-const headFields: readonly ImportField[] = [
-  ...(['clientName', 'clientKey', 'clientEmail', 'issued', 'due', 'currency', 'total'] as const),
 ];
 
 /** The invoices of a file: each row is one, or one line of one where the file has lines. */
@@ -74,9 +72,7 @@ function checkInvoice(
   if (leftOut) {
     return { rows, name, record: undefined, issues: [rowIssue(leftOut, '', 'skip')] };
   }
-  const differing = headFields.find((field) =>
-    readers.some((reader) => differs(reader, head, field)),
-  );
+  const differing = differingField(readers);
   if (differing) {
     const issue: Issue = { ...rowIssue(refusal('fileImport.rowsDiffer'), name), field: differing };
     return { rows, name, record: undefined, issues: [issue] };
@@ -87,9 +83,6 @@ function checkInvoice(
   const issues = readers.flatMap((reader) => reader.issues);
   return { rows, name, record: issues.length === 0 ? record : undefined, issues };
 }
-
-const differs = (reader: RowReader, head: RowReader, field: ImportField) =>
-  reader.raw(field) !== '' && reader.raw(field) !== head.raw(field);
 
 interface Reading {
   context: RowContext;
@@ -141,6 +134,8 @@ function readInvoice(
     note: head.text('note', 2_000),
     internalNote: head.notes().slice(0, 2_000),
     bareNote: head.notes(false).slice(0, 2_000),
+    tags: readList(head, 'tags'),
+    recipients: readList(head, 'recipients'),
     told,
   };
 }

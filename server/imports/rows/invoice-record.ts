@@ -43,6 +43,9 @@ export interface InvoiceRecord {
   internalNote: string;
   /** The same without the names of its columns. */
   bareNote: string;
+  tags: string[];
+  /** Who gets it by email. */
+  recipients: string[];
   /** What its rows say anything of. */
   told: ReadonlySet<ImportField>;
 }

@@ -52,6 +52,14 @@ export function rowReader(row: RawRow, context: RowContext) {
     const [column] = columnsOf(field);
     return column ? ruled(row.cells[column.index] ?? '', column.rule) : '';
   };
+  /** The cells of all columns that are of it, but for empty ones. */
+  const cells = (field: ImportField): string[] =>
+    columnsOf(field)
+      .map((column) => ruled(row.cells[column.index] ?? '', column.rule))
+      .filter((cell) => cell !== '');
+  /** What stands for what in any of its columns. */
+  const replacements = (field: ImportField) =>
+    columnsOf(field).flatMap(({ rule }) => rule.replace ?? []);
   const has = (field: ImportField) => columnsOf(field).length > 0;
 
   const fail = (field: ImportField, reason: Refusal, repair: Issue['repair'] = 'replace') => {
@@ -141,6 +149,8 @@ export function rowReader(row: RawRow, context: RowContext) {
     issues,
     has,
     raw,
+    cells,
+    replacements,
     fail,
     failEmpty,
     text,

@@ -27,10 +27,8 @@ export async function updateInvoices(
   await lockChanged(transaction, changes);
   for (const batch of inBatches(changes)) await updateBatch(transaction, batch, actorId);
   return changes.map(({ id, number, line, was, columns, version }) => {
-    const before = {
-      ...(columns.internal_note !== undefined && { internal_note: was.internal_note }),
-      ...(columns.due_date !== undefined && { due_date: was.due_date }),
-    };
+    const names = Object.keys(columns) as (keyof typeof was)[];
+    const before = Object.fromEntries(names.map((name) => [name, was[name]]));
     const row = { record: 'invoice' as const, id, key: number, line };
     return { ...row, before: { columns: before, version: version + 1 } };
   });
@@ -71,13 +69,25 @@ async function updateBatch(
   const told = changes.map(({ id, columns }) => ({ id, ...columns }));
   await sql`
     update invoice set version = version + 1, internal_note = coalesce(told.internal_note, invoice.internal_note),
-      due_date = coalesce(told.due_date, invoice.due_date)
-    from json_to_recordset(${toJson(told)}) as told (id bigint, internal_note text, due_date date)
+      due_date = coalesce(told.due_date, invoice.due_date), tags = coalesce(told.tags, invoice.tags),
+      recipients = coalesce(told.recipients, invoice.recipients)
+    from json_to_recordset(${toJson(told)})
+      as told (id bigint, internal_note text, due_date date, tags text[], recipients text[])
     where invoice.id = told.id`.execute(transaction);
 }
 
+/** In the order in which a change by hand tells them. */
+const edited = [
+  ['internalNote', 'internal_note'],
+  ['tags', 'tags'],
+  ['recipients', 'recipients'],
+] as const;
+
 function activityOf({ id, was, columns }: ChangedInvoice, actorId: number | null) {
-  const { due_date: due, internal_note: note } = columns;
+  const { due_date: due } = columns;
+  const changed = edited.filter(([, column]) => columns[column] !== undefined);
+  const said = (by: InvoiceChange['columns']) =>
+    Object.fromEntries(changed.map(([field, column]) => [field, by[column]]));
   const whose = { invoiceId: Number(id), actorId };
   return [
     ...(due === undefined
@@ -88,12 +98,13 @@ function activityOf({ id, was, columns }: ChangedInvoice, actorId: number | null
             ...{ before: { dueDate: was.due_date }, after: { dueDate: due } },
           }),
         ]),
-    ...(note === undefined
+    ...(changed.length === 0
       ? []
       : [
           activityRow({
-            ...{ ...whose, kind: 'edited' as const, data: { fields: ['internalNote'] } },
-            ...{ before: { internalNote: was.internal_note }, after: { internalNote: note } },
+            ...{ ...whose, kind: 'edited' as const },
+            data: { fields: changed.map(([field]) => field) },
+            ...{ before: said(was), after: said(columns) },
           }),
         ]),
   ];

@@ -76,14 +76,15 @@ async function writeBatch(
     currency text, number text, issued_date date, due_date date, prices_include_tax boolean, tax_per_line boolean,
     subtotal_minor bigint, tax_minor bigint, total_minor bigint, reference text, note text, internal_note text,
     buyer_reference text, purchase_order text, contract text, project text, delivered_from date, delivered_to date,
-    payment_id bigint, paid_minor bigint, paid_on date, activity jsonb)`;
+    tags text[], recipients text[], payment_id bigint, paid_minor bigint, paid_on date, activity jsonb)`;
   await sql`
     insert into invoice (id, client_id, currency, issued_date, due_date, prices_include_tax, tax_per_line, subtotal_minor,
       tax_minor, total_minor, reference, note, internal_note, buyer_reference, purchase_order, contract, project,
-      delivered_from, delivered_to)
+      delivered_from, delivered_to, tags, recipients)
     overriding system value
     select id, client_id, currency, issued_date, due_date, prices_include_tax, tax_per_line, subtotal_minor, tax_minor,
-      total_minor, reference, note, internal_note, buyer_reference, purchase_order, contract, project, delivered_from, delivered_to
+      total_minor, reference, note, internal_note, buyer_reference, purchase_order, contract, project, delivered_from, delivered_to,
+      tags, recipients
     from ${invoices} order by id`.execute(transaction);
   await sql`
     insert into invoice_line (invoice_id, position, title, description, cost, qty, unit, discount_percent, discount_minor, price_minor, taxes)
@@ -147,6 +148,7 @@ function toColumns({ record, id, clientId, paymentId }: InvoiceRow) {
     delivered_to: record.delivered?.to ?? null,
     note: record.note,
     internal_note: record.internalNote,
+    ...{ tags: record.tags, recipients: record.recipients },
     ...{ payment_id: paymentId, paid_minor: paidMinor, paid_on: paidOn ?? null, activity },
   };
 }

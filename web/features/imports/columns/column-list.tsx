@@ -1,5 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { importFields, type ImportField } from '#contract/imports/import-fields.ts';
+import {
+  importFields,
+  type ImportField,
+  repeatableFields,
+} from '#contract/imports/import-fields.ts';
 import type { ImportMapping } from '#contract/imports/import-mapping.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
@@ -17,8 +21,7 @@ export function ColumnList({ opened, onChange }: ColumnListProps) {
   const { plan, mapping, guessed } = opened;
   const fields: readonly (ImportField | '')[] = ['', ...importFields[plan.kind]];
   const choose = (column: number, field: ImportField | '') => {
-    // A thing is told by one column, but for notes.
-    const isFree = field === '' || field === 'internalNote';
+    const isFree = field === '' || repeatableFields.has(field);
     const columns = mapping.columns.map((one, index) => {
       if (index === column) return field;
       return one === field && !isFree ? '' : one;

@@ -113,6 +113,11 @@ export function ColumnsStep({ state, opened }: ColumnsStepProps) {
             {t('columns.missing', { fields: missing.map(eitherOf).join(', ') })}
           </Text>
         )}
+        {(mapping.columns.includes('tags') || mapping.columns.includes('recipients')) && (
+          <Text inherit c="dimmed" mt={16}>
+            {t('columns.listHint')}
+          </Text>
+        )}
         {!isAnswered && (
           <Text inherit c="var(--ll-warning-text)" mt={16}>
             {t('columns.unanswered')}

@@ -69,7 +69,9 @@ describe('a file', () => {
 describe('records that are known', () => {
   test('are updated where that is chosen, which says what of an issued invoice can be', async () => {
     await choose();
-    const hint = page.getByText(/only the internal note and a later due date can be updated/);
+    const hint = page.getByText(
+      /only the internal note, tags, recipients and a later due date can be updated/,
+    );
     await expect.element(hint).not.toBeInTheDocument();
     await userEvent.selectOptions(
       page.getByRole('combobox', { name: 'Known records' }),
@@ -94,6 +96,16 @@ describe('records that are known', () => {
 });
 
 describe('a column', () => {
+  test('may be one of several with tags or recipients, and says what stands between entries', async () => {
+    await choose();
+    const hint = page.getByText(/separated by commas, semicolons or line breaks/);
+    await expect.element(hint).not.toBeInTheDocument();
+    await userEvent.selectOptions(field('Notizen'), 'Tags');
+    await expect.element(hint).toBeVisible();
+    await userEvent.selectOptions(field('Kunde'), 'Tags');
+    await expect.element(field('Notizen')).toHaveValue('tags');
+  });
+
   test('looks like a guess until somebody has said what it is', async () => {
     await choose();
     await expect.poll(() => page.getByText('Guess', { exact: true }).elements().length).toBe(4);
