@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportOptions } from '#testing/imports/import-calls.ts';
 import { freshImports } from '#testing/imports/fresh-imports.ts';
+import { fileOf, row } from '#testing/imports/listed-file.ts';
 
 const fresh = freshImports('billing');
 const { rows } = fresh;
 const stored = () => rows('select number, tags, recipients from invoice order by number');
-
-const head = 'Number,Customer,Date,Total,Tags,Recipients\n';
-const fileOf = (...lines: string[]) => `${head}${lines.join('\n')}\n`;
-const row = (number: string, tags: string, recipients = '') =>
-  `${number},Acme,2026-01-02,100.00,"${tags}","${recipients}"`;
 
 describe('invoices that are there', () => {
   const columns = ['number', 'clientName', 'issued', 'total', 'tags', 'recipients'] as const;

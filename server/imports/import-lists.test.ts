@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { mostTags } from '#contract/invoices/invoice-input.ts';
 import { freshImports } from '#testing/imports/fresh-imports.ts';
+import { fileOf, row } from '#testing/imports/listed-file.ts';
 
 const fresh = freshImports('billing');
 const { rows } = fresh;
 const stored = () => rows('select number, tags, recipients from invoice order by number');
-
-const head = 'Number,Customer,Date,Total,Tags,Recipients\n';
-const fileOf = (...lines: string[]) => `${head}${lines.join('\n')}\n`;
-const row = (number: string, tags: string, recipients = '') =>
-  `${number},Acme,2026-01-02,100.00,"${tags}","${recipients}"`;
 
 describe('new invoices', () => {
   test('have the tags and recipients of their row, whatever stands between them, each once', async () => {

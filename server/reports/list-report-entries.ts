@@ -57,18 +57,13 @@ export async function listReportEntries(
   const names = Object.keys(adds);
   if (table.keyType === 'bigint' && row !== undefined && !/^\d{1,18}$/.test(row))
     throw ruleBroken('row', refusal('field.invalid'));
-  const ofRow =
-    row === undefined
-      ? sql`true`
-      : table.keyType === 'bigint'
-        ? sql`row_key = ${row}::bigint`
-        : sql`row_key = ${row}`;
+  const keyType = sql.raw(table.keyType);
+  const ofRow = row === undefined ? sql`true` : sql`row_key = ${row}::${keyType}`;
   const counted = sql`${ofRow} and col = any(${names}::text[])`;
   const entries = table.entries?.(scope, row);
-  const hiding = entries?.hiding ?? names;
-  const hides = row === undefined && names.some((name) => hiding.includes(name));
+  const hides = row === undefined && table.hidesAmounts === true;
   const shown = hides ? await readShownRows(db, table, scope) : undefined;
-  const isShown = shown && sql`row_key = any(${shown}::${sql.raw(table.keyType)}[])`;
+  const isShown = shown && sql`row_key = any(${shown}::${keyType}[])`;
   const isCounted = isShown ? sql`${counted} and ${isShown}` : counted;
   const aim = { facts: table.facts(scope), counted: isCounted, amount: signed(adds) };
   const part = { offset: (page - 1) * perPage, limit: perPage };
@@ -104,15 +99,14 @@ function signed(adds: Addends): RawBuilder<unknown> {
   return sql`case when col = any(${negative}::text[]) then -amount else amount end`;
 }
 
-/** The `row_key` of those that are shown, where not all are. Read first, so that the planner knows how many they are. */
+/** The `row_key` of the rows that are shown. Read first, so that the planner knows how many they are. */
 async function readShownRows(
   db: Transaction<DB>,
   { sums, facts, having }: ReportTable,
   scope: KeptScope,
-): Promise<string[] | undefined> {
-  if (having === undefined) return undefined;
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select row_key::text as key from (${(sums ?? facts)(scope)}) as fact group by row_key having ${having}`.execute(
+    select row_key::text as key from (${(sums ?? facts)(scope)}) as fact group by row_key having ${having ?? sql`true`}`.execute(
     db,
   );
   return rows.map(({ key }) => key);

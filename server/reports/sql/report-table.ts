@@ -96,8 +96,6 @@ export interface EntriesByDay {
   counts: (scope: KeptScope) => RawBuilder<unknown>;
   /** The facts of the scope that stand on the days between two that were counted, both included. */
   facts: (scope: KeptScope, days: { from: CalendarDay; to: CalendarDay }) => RawBuilder<unknown>;
-  /** The `col` whose facts may add up to something although their row is hidden: all where it is left out. Without them, what is behind a foot needs no look at which rows are shown. */
-  hiding?: readonly string[];
 }
 
 /**
@@ -122,6 +120,8 @@ export interface ReportTable {
   entries?: (scope: Pick<ReportScope, 'by'>, row: string | undefined) => EntriesByDay | undefined;
   /** Which groups are shown, by their facts; all where it is left out. */
   having?: RawBuilder<unknown>;
+  /** A group that is not shown may still have amounts in a column. Where it is left out, its facts add up to nothing in each of them, and are listed behind the foot with the rest. */
+  hidesAmounts?: true;
   /** Over `line` and `client`, as the labels are. */
   order: RawBuilder<unknown>;
   /** Its rows are no parts of one sum. */

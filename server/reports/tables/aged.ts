@@ -52,8 +52,6 @@ export const aged: ReportTable = {
       union all
       select client_id, 'credit', day, amount, rows from (${row === undefined ? creditOfAll(scope) : creditOfEach(scope)}) as held`,
     facts,
-    // Credit of a hidden row is nothing, and so its facts are.
-    hiding: [],
   }),
   having: isAnything([...buckets, 'credit']),
   order: sql`line."sum_notDue" + line."sum_days30" + line."sum_days60" + line."sum_days90" + line."sum_over90" desc, line.sum_credit desc`,

@@ -46,6 +46,7 @@ export const credit: ReportTable = {
   // Of one client they are found by the client.
   entries: (_, row) => (row === undefined ? countedEntries(keptCredit) : undefined),
   having: sql`sum(amount) <> 0`,
+  hidesAmounts: true,
   order: sql`line.sum_received + line.sum_credited + line.sum_used + line.sum_refunded desc`,
   checks: () => [{ key: 'client-credit', column: 'left', posted: held }],
 };

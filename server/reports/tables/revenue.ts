@@ -97,17 +97,17 @@ export const keptRevenue: readonly (KeptSums & { by: Group })[] = [
   ...[bySalesperson, byItem],
 ];
 
-/** A hidden row is nothing in any column, and so its facts are. Whose row it is in doesn't change a fact, but by item. */
+/** Whose row it is in doesn't change a fact, but by item. */
 function entriesBy(by: Group, row: string | undefined): EntriesByDay | undefined {
-  if (by === 'item') return { ...countedEntries(byItem), hiding: [] };
+  if (by === 'item') return countedEntries(byItem);
   // Those of a client are found by the client; those of a tag are not kept.
   if (row !== undefined && by !== 'salesperson' && by !== 'month') return undefined;
-  const { counts, facts } = countedEntries(bySalesperson, factsBy(by));
-  if (by !== 'month') return { counts, facts, hiding: [] };
+  const entries = countedEntries(bySalesperson, factsBy(by));
+  if (by !== 'month') return entries;
   const month = sql`to_char(day, 'YYYY-MM') as row_key`;
   const byMonth = (scope: KeptScope) =>
-    sql`select ${month}, col, day, rows, amount from (${counts(scope)}) as counted`;
-  return { counts: byMonth, facts, hiding: [] };
+    sql`select ${month}, col, day, rows, amount from (${entries.counts(scope)}) as counted`;
+  return { ...entries, counts: byMonth };
 }
 
 /** What revenue came from. */
