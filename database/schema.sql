@@ -7125,7 +7125,7 @@ CREATE OR REPLACE FUNCTION public.names_people(kind text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (kind = ANY ('{sent,send-queued,send-failed,bounced,reminder-queued,reminder-sent,reminder-failed,accepted,declined,edited}'::text[]));
+RETURN (kind = ANY ('{sent,send-queued,send-failed,bounced,reminder-queued,reminder-sent,reminder-failed,accepted,declined,edited,imported}'::text[]));
 
 CREATE OR REPLACE FUNCTION public.note_due_date_move()
  RETURNS trigger

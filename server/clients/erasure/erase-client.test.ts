@@ -3,8 +3,8 @@ import { type ClientErasure, clientErasure } from '#contract/clients/client-eras
 import { reportNames } from '#contract/reports/reports.ts';
 import { proveSeals, sealRows } from '#database/integrity/seals.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { tablesThatSay } from '#testing/clients/tables-that-say.ts';
 import { clientCalls, wholeClient } from '#testing/clients/test-client-calls.ts';
 import { readZip } from '#testing/exports/read-zip.ts';
 import { draftBody } from '#testing/invoices/test-drafts.ts';
@@ -74,24 +74,6 @@ async function fill({ isBooked }: { isBooked: boolean }) {
   return { id: client.id, issued };
 }
 
-/** Every table with a row that has the text, but those that the law demands. */
-async function tablesThatSay(text: string): Promise<string[]> {
-  // What waits to be folded into the list is gone with the next folding, within seconds.
-  await foldListChanges(app.db);
-  const { rows: tables } = await app.database.pool.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition`,
-  );
-  const found: string[] = [];
-  for (const { name: table } of tables) {
-    const { rowCount } = await app.database.pool.query(
-      `select from ${table} as row where row::text ilike '%' || $1 || '%' limit 1`,
-      [text],
-    );
-    if (rowCount !== 0) found.push(table);
-  }
-  return found.toSorted();
-}
-
 /** Every report with each of its amounts, what is owed, and the ledger; by whatever name. */
 async function figures() {
   const named = new RegExp(`"company":"[^"]*"|${name}|Erased client \\d+`, 'g');
@@ -119,8 +101,8 @@ describe('a client without issued documents', () => {
     });
     expect((await erase(id)).body).toEqual({ isWhole: true });
     expect((await admin.get(`/apps/invoice/clients/${String(id)}`)).status).toBe(404);
-    expect(await tablesThatSay('Ottoline')).toEqual([]);
-    expect(await tablesThatSay(address)).toEqual([]);
+    expect(await tablesThatSay(app, 'Ottoline')).toEqual([]);
+    expect(await tablesThatSay(app, address)).toEqual([]);
     const { rows } = await app.database.pool.query(
       `select kind, data, client_id from activity where kind = 'client-erased'`,
     );
@@ -173,9 +155,9 @@ describe('a client with issued documents', () => {
   });
 
   test('is named nowhere but on the documents', async () => {
-    expect(await tablesThatSay('Ottoline')).toEqual(['party']);
-    expect(await tablesThatSay('gruenwald.example')).toEqual(['party']);
-    expect(await tablesThatSay('555 0100')).toEqual(['party']);
+    expect(await tablesThatSay(app, 'Ottoline')).toEqual(['party']);
+    expect(await tablesThatSay(app, 'gruenwald.example')).toEqual(['party']);
+    expect(await tablesThatSay(app, '555 0100')).toEqual(['party']);
   });
 
   test('is found by no search', async () => {
