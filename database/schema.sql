@@ -1281,6 +1281,7 @@ CREATE TRIGGER invoice_posts AFTER UPDATE ON public.invoice REFERENCING OLD TABL
 CREATE TRIGGER invoice_refreshes_list_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION list_new_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
+CREATE TRIGGER invoice_tags_move AFTER UPDATE OF tags ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND (new.tags <> old.tags))) EXECUTE FUNCTION note_tag_move();
 CREATE TRIGGER invoice_takes_activity_along AFTER UPDATE OF client_id ON public.invoice FOR EACH ROW WHEN ((old.client_id <> new.client_id)) EXECUTE FUNCTION take_activity_along();
 CREATE TRIGGER invoice_takes_back_proof AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((old.number_counter IS NOT NULL) AND (((old.series IS DISTINCT FROM new.series) OR (old.number_year IS DISTINCT FROM new.number_year)) OR (old.number_counter IS DISTINCT FROM new.number_counter)))) EXECUTE FUNCTION take_back_proof();
 CREATE TRIGGER invoice_takes_back_proof_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
@@ -2869,6 +2870,19 @@ create table single_sign_on (
   constraint single_sign_on_single CHECK (id),
   constraint single_sign_on_other_role_fkey FOREIGN KEY (other_role) REFERENCES role(name)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table tag_move (
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  before text[] not null,
+  after text[] not null,
+  constraint tag_move_pkey PRIMARY KEY (id),
+  constraint tag_move_moves CHECK ((after <> before)),
+  constraint tag_move_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
+);
+CREATE INDEX tag_move_of_invoice ON public.tag_move USING btree (invoice_id);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -4477,6 +4491,24 @@ create view invariant_report_periods_are_the_ledger as
            FROM through
              JOIN ledger_entry entry ON entry.id <= through.id AND ('revenue'::text = entry.debit OR 'revenue'::text = entry.credit OR 'early-payment-discount'::text = entry.debit OR 'early-payment-discount'::text = entry.credit)
         UNION ALL
+         SELECT 'revenue by tag'::text,
+            entry.currency,
+            date_trunc('month'::text, entry.booked_on::timestamp with time zone)::date AS date_trunc,
+            COALESCE(NULLIF(array_to_string(COALESCE(( SELECT tag_move.before
+                   FROM tag_move
+                  WHERE tag_move.invoice_id = invoice.id
+                  ORDER BY tag_move.id
+                 LIMIT 1), invoice.tags), ', '::text), ''::text), '~'::text) AS "coalesce",
+            0,
+                CASE
+                    WHEN entry.credit = ANY (ARRAY['revenue'::text, 'early-payment-discount'::text]) THEN entry.amount_minor
+                    ELSE - entry.amount_minor
+                END AS "case"
+           FROM through
+             JOIN ledger_entry entry ON entry.id <= through.id AND ('revenue'::text = entry.debit OR 'revenue'::text = entry.credit OR 'early-payment-discount'::text = entry.debit OR 'early-payment-discount'::text = entry.credit)
+             LEFT JOIN payment_difference difference ON difference.id = entry.difference_id
+             LEFT JOIN invoice ON invoice.id = COALESCE(entry.invoice_id, difference.invoice_id)
+        UNION ALL
          SELECT summed.kept,
             summed.currency,
             summed.start,
@@ -4484,7 +4516,7 @@ create view invariant_report_periods_are_the_ledger as
             0,
             - summed.amount
            FROM summed
-          WHERE (summed.kept = ANY (ARRAY['credit'::text, 'revenue by client'::text])) AND summed.unit = 'month'::text
+          WHERE (summed.kept = ANY (ARRAY['credit'::text, 'revenue by client'::text, 'revenue by tag'::text])) AND summed.unit = 'month'::text
         UNION ALL
          SELECT 'year of '::text || summed.kept,
             summed.currency,
@@ -7180,6 +7212,18 @@ begin
   insert into sign_in (user_id, name, outcome, way, address, user_agent)
     select new.user_id, app_user.name, 'success', case when new.is_demo then 'demo' else new.way end, new.address, new.user_agent
     from app_user where id = new.user_id;
+  return null;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.note_tag_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into tag_move (invoice_id, before, after) values (new.id, old.tags, new.tags);
   return null;
 end $function$;
 -- granted: app=X/app

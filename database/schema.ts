@@ -2112,6 +2112,13 @@ export interface SingleSignOn {
   version: Generated<number>;
 }
 
+export interface TagMove {
+  after: string[];
+  before: string[];
+  id: Generated<bigint>;
+  invoice_id: bigint;
+}
+
 export interface TaxByDay {
   base_count: bigint;
   base_minor: bigint;
@@ -2466,6 +2473,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   sign_in_flow: SignInFlow;
   single_sign_on: SingleSignOn;
+  tag_move: TagMove;
   tax_by_day: TaxByDay;
   tax_rate: TaxRate;
   timeline_entry: TimelineEntry;

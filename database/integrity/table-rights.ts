@@ -134,6 +134,7 @@ const changed = [
   'sign_in_failure',
   'sign_in_flow',
   'single_sign_on',
+  'tag_move',
   'tax_by_day',
   'tax_rate',
   'timeline_entry',

@@ -8,6 +8,7 @@ import { storeBooks } from '#testing/reports/store-books.ts';
 import { checkReport } from './check-report.ts';
 import { addReportSums } from './kept/keep-report-sums.ts';
 import type { ReportPage } from './find-days.ts';
+import { listReportEntries } from './list-report-entries.ts';
 import { patient } from './patient.ts';
 import { readReport } from './read-report.ts';
 import type { ReportScope, ReportTable } from './sql/report-table.ts';
@@ -109,6 +110,27 @@ test('the pages of a journal are its rows, and its foot is what they add up to, 
       }
     isMore = await addReportSums(database.db, BigInt(random.int(200, 600)));
   }
+});
+
+const behind = Object.entries({
+  invoices: ['net', 'tax', 'total'],
+  'credit-notes': ['net', 'tax', 'total'],
+  payments: ['received', 'returned', 'moved'],
+} satisfies Record<keyof typeof journals, string[]>);
+
+test.each(behind)('what is behind the foot of %s is each of its facts', async (name, columns) => {
+  const table = journals[name as keyof typeof journals];
+  const { entries: _, ...factByFact } = table;
+  for (const scope of spans())
+    for (const column of columns) {
+      const readPage = (of: ReportTable, page: number) =>
+        patient(database.db, (transaction) =>
+          listReportEntries(transaction, { table: of, scope, column, page }),
+        );
+      const { total, perPage } = await readPage(factByFact, 1);
+      for (let page = 1; page <= Math.ceil(total / perPage) + 1; page += 1)
+        expect(await readPage(table, page)).toEqual(await readPage(factByFact, page));
+    }
 });
 
 test.each(Object.entries(journals))('the ledger holds the foot of %s, too', async (_, table) => {

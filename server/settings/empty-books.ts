@@ -78,6 +78,7 @@ export const bookTables = [
   'sent_attachment',
   'sent_file',
   'sent_mail',
+  'tag_move',
   'tax_by_day',
   'tax_rate',
   'timeline_entry',

@@ -57,6 +57,7 @@ test('every table that hangs on a client or its records is in it, or known to sa
     'document_file',
     'client_movement',
     'due_date_move',
+    'tag_move',
     'receivable_span',
     'bulk_row',
     'undo_handle',

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Connection } from '#database/connect.ts';
 import type { DB } from '#database/schema.ts';
 import { periodicJob } from '#server/runtime/periodic-job.ts';
-import { addMovedDueDates, addPeriodSums } from './keep-period-sums.ts';
+import { addMoves, addPeriodSums, moveTables } from './keep-period-sums.ts';
 import { readKeptThrough } from './kept-through.ts';
 import { type EntrySpan, taxChanges } from '../sql/kept-tax.ts';
 
@@ -36,14 +36,14 @@ export async function addReportSums(db: Kysely<DB>, most: bigint): Promise<boole
   const { rows: last } = await sql<{
     id: bigint | null;
   }>`select last_entry_at_rest() as id`.execute(db);
-  // A due date that is moved meanwhile counts in all of the statements, or in none.
+  // A due date or tag that is changed meanwhile counts in all of the statements, or in none.
   const work = db.transaction().setIsolationLevel('repeatable read');
   return work.execute(async (transaction) => {
     const { rows } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_xact_lock(4210798) as "isMine"`.execute(transaction);
     if (!rows[0]?.isMine) return false;
     const after = await readKeptThrough(transaction);
-    await addMovedDueDates(transaction, after);
+    await addMoves(transaction, after);
     const end = last[0]?.id ?? after;
     const through = end - after > most ? after + most : end;
     if (through <= after) return false;
@@ -56,7 +56,9 @@ async function isBehind(db: Kysely<DB>): Promise<boolean> {
   // Asked for entries beyond an id that it does not know yet, the database would look at each entry of the ledger.
   const { rows } = await sql<{ isBehind: boolean }>`
     select coalesce((select max(id) from ledger_entry) > coalesce((select max(through_entry) from report_progress), 0), false)
-      or exists (select from due_date_move) as "isBehind"`.execute(db);
+      or exists (select from due_date_move) or exists (select from tag_move) as "isBehind"`.execute(
+    db,
+  );
   return rows[0]?.isBehind === true;
 }
 
@@ -64,7 +66,7 @@ async function isBehind(db: Kysely<DB>): Promise<boolean> {
 export async function rebuildReportSums(transaction: Transaction<DB>): Promise<void> {
   // The job waits for none: it leaves the entries to its next run.
   await sql`select pg_advisory_xact_lock(4210798)`.execute(transaction);
-  await sql`lock table ledger_entry, due_date_move in share mode`.execute(transaction);
+  await sql`lock table ledger_entry, due_date_move, tag_move in share mode`.execute(transaction);
   for (const table of keptTables) await transaction.deleteFrom(table).execute();
   const { rows } = await sql<{ id: bigint }>`
     select coalesce(max(id), 0) as id from ledger_entry`.execute(transaction);
@@ -77,7 +79,7 @@ const keptTables = [
   'tax_by_day',
   'receivable_span',
   'report_sum',
-  'due_date_move',
+  ...moveTables,
 ] as const;
 
 async function addSpan(db: Kysely<DB>, span: WholeSpan): Promise<void> {

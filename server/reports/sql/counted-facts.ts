@@ -29,12 +29,18 @@ export function countedEntries(
 /** What is kept of the whole days or months of the scope, and one by one the facts of the days beside them and of what was written since. */
 function countedFacts(kept: CountedSums, scope: KeptScope): RawBuilder<unknown> {
   const { from, to, currency } = scope;
+  const { moved } = kept;
   return keptAndRest(scope, cut(kept, scope), {
     kept: (spans) => keptCounts(kept, currency, spans),
     each: (part, sign) => sql`
       select row_key, col, date_trunc(${kept.counted}, day)::date as day, ${sql.lit(sign)} as rows,
         ${sign === 1 ? sql`amount` : sql`-amount`} as amount
       from (${kept.facts({ from, to, currency, ...part })}) as fact where amount <> 0`,
+    ...(moved && {
+      moved: (part) => sql`
+        select row_key, col, date_trunc(${kept.counted}, day)::date as day, rows, amount
+        from (${moved({ from, to, currency, ...part })}) as fact where amount <> 0`,
+    }),
   });
 }
 

@@ -26,8 +26,8 @@ export function cutScope(
   endOfUnit: (day: CalendarDay) => CalendarDay,
 ): CutPeriod {
   const period = cutPeriod(from, to >= today ? endOfUnit(to) : to);
-  // What begins after all of the days has none of them.
-  if (from !== null && (period.whole?.from ?? to) > to)
+  // What begins after all of the days has none of them, and the days beside no whole unit end as asked for.
+  if (from !== null && (period.whole?.from ?? '9999-12-31') > to)
     return { years: [], months: [], edges: [{ from, to }] };
   return period;
 }
@@ -47,7 +47,8 @@ export function keptAndRest<Span>(
     parts.push(kept(spans), each({ ...days, entries: written }, 1));
     if (to < whole.to)
       parts.push(each({ from: addDays(to, 1), to: whole.to, entries: before }, -1));
-    if (moved) parts.push(moved({ ...days, entries: before }));
+    // Of later days, too: what is taken off for them is as it is now.
+    if (moved) parts.push(moved({ ...whole, entries: before }));
   }
   return sql.join(parts, sql` union all `);
 }

@@ -42,7 +42,7 @@ export interface KeptSums {
   /** The `col` of the facts, in the order of `report_sum.amounts`. */
   columns: readonly string[];
   facts: (scope: EntryScope) => RawBuilder<unknown>;
-  /** What due dates that were moved since they were kept change of those facts, as facts. */
+  /** What due dates and tags that were changed since they were kept change of those facts: as facts, each with the `rows` by which they are more or fewer. */
   moved?: (scope: EntryScope) => RawBuilder<unknown>;
 }
 

@@ -26,7 +26,7 @@ export const keptDaysToPay: KeptSums = {
   columns: ['paid', 'waited', 'late'],
   facts,
   moved: (scope) => sql`
-    select entry.client_id as row_key, 'late' as col, -(${paid}) * move.days as amount, booked_on as day
+    select entry.client_id as row_key, 'late' as col, -(${paid}) * move.days as amount, booked_on as day, 0 as rows
     from due_date_move as move join ledger_entry as entry on entry.invoice_id = move.invoice_id
     where ${inScope(scope)} and kind = 'allocation'`,
 };

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
-  type EntriesByDay,
+  type KeptScope,
   type ReportScope,
   type ReportTable,
   sumOf,
@@ -31,17 +31,6 @@ const journal = {
 const netAndTax = sql`cross join lateral (values ('net', net), ('tax', tax)) as side (col, amount)`;
 const netTaxTotal = [sumOf('net'), sumOf('tax'), sumOf('total', 'net', 'tax')];
 
-/** The documents' facts are counted without what they say, and only those of a page's days are put in order. */
-const byDay = (
-  documents: (scope: ReportScope) => RawBuilder<unknown>,
-  table: ReportTable,
-): EntriesByDay => ({
-  counts: (scope) => sql`
-    select null as row_key, side.col, day, count(*) as rows, sum(side.amount) as amount
-    from (${documents(scope)}) as document ${netAndTax} where side.amount <> 0 group by side.col, day`,
-  facts: (scope, days) => table.facts({ ...scope, ...days }),
-});
-
 /** Along the index of the list: no other has the day of issue. */
 const listed = (scope: ReportScope) => sql`
   invoice_list_row as listed where listed.base_status <> ${draft} and listed.currency = ${scope.currency} and ${isOfScope(scope, 'listed.issued_date')}`;
@@ -60,6 +49,20 @@ const invoices = (scope: ReportScope) => sql`
   select 2 * id + 1, voided_on, 'void', coalesce(number, ''), client_id, id, tax_minor - total_minor, -tax_minor
   ${voided(scope)}`;
 
+/** Each entry of the ledger is the net or the tax of a document. Of what was issued elsewhere it does not know the tax: that was none of these books. */
+const claimed = (scope: KeptScope) => sql`
+  select case when 'tax' in (debit, credit) then 'tax' else 'net' end as col, booked_on as day, entry_count as rows,
+    case debit when 'receivable' then amount_minor else -amount_minor end as amount
+  from (${postedByDay(scope)}) as entry
+  where (debit, credit) in (('receivable', 'revenue'), ('receivable', 'tax'), ('revenue', 'receivable'), ('tax', 'receivable'))
+  union all
+  select side.col, day, 1, side.amount from (
+    select issued_date as day, total_minor - tax_minor as net, tax_minor as tax
+    from invoice where series = 'imported' and issued_at is not null and currency = ${scope.currency} and ${isOfScope(scope, 'issued_date')}
+    union all
+    select voided_on, tax_minor - total_minor, -tax_minor ${voided(scope)} and series = 'imported'
+  ) as document ${netAndTax} where side.amount <> 0`;
+
 /** What was issued, and what of it was voided; one that a credit note cancels is taken back by that. */
 export const invoiceJournal: ReportTable = {
   ...journal,
@@ -68,25 +71,19 @@ export const invoiceJournal: ReportTable = {
     select row_key, side.col, side.amount, day, kind, reference, client_id, invoice_id
     from (${invoices(scope)}) as document ${netAndTax}`,
   // A row is a document, and found by its id.
-  entries: (_, row) => (row === undefined ? byDay(invoices, invoiceJournal) : undefined),
+  entries: (_, row) =>
+    row === undefined
+      ? {
+          counts: (scope) => sql`select null as row_key, * from (${claimed(scope)}) as fact`,
+          facts: (scope, days) => invoiceJournal.facts({ ...scope, ...days }),
+        }
+      : undefined,
   paged: {
     days: (scope) => sql`
       select issued_date as day, count(*) as rows from ${listed(scope)} group by 1
       union all
       select voided_on, count(*) ${voided(scope)} group by 1`,
-    // Of what was issued elsewhere the ledger does not know the tax: it was none of these books.
-    feet: (scope) => sql`
-      select case when 'tax' in (debit, credit) then 'tax' else 'net' end as col,
-        case debit when 'receivable' then amount_minor else -amount_minor end as amount
-      from (${postedByDay(scope)}) as entry
-      where (debit, credit) in (('receivable', 'revenue'), ('receivable', 'tax'), ('revenue', 'receivable'), ('tax', 'receivable'))
-      union all
-      select side.col, side.amount from (
-        select total_minor - tax_minor as net, tax_minor as tax
-        from invoice where series = 'imported' and issued_at is not null and currency = ${scope.currency} and ${isOfScope(scope, 'issued_date')}
-        union all
-        select tax_minor - total_minor, -tax_minor ${voided(scope)} and series = 'imported'
-      ) as document ${netAndTax}`,
+    feet: (scope) => sql`select col, amount from (${claimed(scope)}) as fact`,
   },
   checks: () => [
     {
@@ -113,7 +110,16 @@ export const creditNoteJournal: ReportTable = {
   facts: (scope) => sql`
     select row_key, side.col, side.amount, day, kind, reference, client_id, invoice_id
     from (${creditNotes(scope)}) as document ${netAndTax}`,
-  entries: (_, row) => (row === undefined ? byDay(creditNotes, creditNoteJournal) : undefined),
+  // Counted without what they say: only those of a page's days are put in order.
+  entries: (_, row) =>
+    row === undefined
+      ? {
+          counts: (scope) => sql`
+            select null as row_key, side.col, day, count(*) as rows, sum(side.amount) as amount
+            from (${creditNotes(scope)}) as document ${netAndTax} where side.amount <> 0 group by side.col, day`,
+          facts: (scope, days) => creditNoteJournal.facts({ ...scope, ...days }),
+        }
+      : undefined,
   paged: {
     days: (scope) => sql`select issued_date as day, count(*) as rows ${credited(scope)} group by 1`,
     feet: (scope) => sql`

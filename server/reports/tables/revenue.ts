@@ -3,6 +3,7 @@ import type { ReportScopeQuery } from '#contract/reports/reports.ts';
 import { countedEntries } from '../sql/counted-facts.ts';
 import { summedFacts } from '../sql/period-sums.ts';
 import {
+  type CountedSums,
   type EntriesByDay,
   type EntryScope,
   type KeptScope,
@@ -21,10 +22,12 @@ const none = '~';
 const named = (name: RawBuilder<unknown>) => sql`coalesce(nullif(${name}, ''), ${none})`;
 const word = sql`case line.row_key when ${none} then '' else line.row_key end`;
 
+/** An invoice with several tags is in one row: else the rows were more than the revenue. */
+const tagKey = (tags: RawBuilder<unknown>) => named(sql`array_to_string(${tags}, ', ')`);
+
 const keys: Record<Group, RawBuilder<unknown>> = {
   client: sql`entry.client_id::text`,
-  // An invoice with several tags is in one row: else the rows were more than the revenue.
-  tag: named(sql`array_to_string(invoice.tags, ', ')`),
+  tag: tagKey(sql`invoice.tags`),
   salesperson: named(sql`invoice.salesperson_id::text`),
   month: sql`to_char(entry.booked_on, 'YYYY-MM')`,
   item: named(sql`entry.title`),
@@ -71,11 +74,11 @@ const entriesByItem = (scope: EntryScope) => sql`
     from invoice_line where invoice_id = entry.invoice_id
   ) as line on true`;
 
+const columnOf = sql`case entry.kind when 'credit-note' then 'credited' when 'void' then 'voided' when 'early-payment-discount' then 'discounts'
+      else 'invoiced' end`;
+
 const factsBy = (by: Group) => (scope: EntryScope) => sql`
-  select ${keys[by]} as row_key,
-    case entry.kind when 'credit-note' then 'credited' when 'void' then 'voided' when 'early-payment-discount' then 'discounts'
-      else 'invoiced' end as col,
-    entry.minor as amount, entry.booked_on as day, entry.kind, ${entryReference} as reference,
+  select ${keys[by]} as row_key, ${columnOf} as col, entry.minor as amount, entry.booked_on as day, entry.kind, ${entryReference} as reference,
     entry.client_id, entry.invoice_id
   from (${by === 'item' ? entriesByItem(scope) : entries(scope)}) as entry ${entrySources}`;
 
@@ -90,17 +93,31 @@ const bySalesperson = {
 // Where each line has a title of its own, years would be as many rows as months, and read no sooner.
 const byItem = { ...kept('item', ['month']), counted: 'month' } as const;
 
-/** Tags of an invoice may be changed: revenue by tag is not kept. */
+/** The entries of each changed invoice are found along their indexes; those of a discount have its payment alone. */
+const ofRetagged = sql<boolean>`(entry.invoice_id = move.invoice_id or
+  entry.payment_id = any(array(select payment_id from payment_difference where invoice_id = move.invoice_id))
+  and entry.difference_id = any(array(select id from payment_difference where invoice_id = move.invoice_id)))`;
+const byTag: CountedSums & { by: Group } = {
+  ...kept('tag', ['year', 'month']),
+  counted: 'month',
+  moved: ({ entries: only = sql<boolean>`true`, ...scope }) => sql`
+    select ${tagKey(sql`side.tags`)} as row_key, ${columnOf} as col, side.rows * entry.minor as amount, entry.booked_on as day, side.rows
+    from tag_move as move
+      cross join lateral (${moved({ ...scope, entries: sql<boolean>`${only} and ${ofRetagged}` })}) as entry
+      cross join lateral (values (move.before, -1), (move.after, 1)) as side (tags, rows)`,
+};
+
 export const keptRevenue: readonly (KeptSums & { by: Group })[] = [
   kept('client', ['year', 'month']),
   kept('month', ['year', 'month']),
-  ...[bySalesperson, byItem],
+  ...[bySalesperson, byItem, byTag],
 ];
 
 /** Whose row it is in doesn't change a fact, but by item. */
 function entriesBy(by: Group, row: string | undefined): EntriesByDay | undefined {
   if (by === 'item') return countedEntries(byItem);
-  // Those of a client are found by the client; those of a tag are not kept.
+  if (by === 'tag' && row !== undefined) return countedEntries(byTag);
+  // Those of a client are found by the client.
   if (row !== undefined && by !== 'salesperson' && by !== 'month') return undefined;
   const entries = countedEntries(bySalesperson, factsBy(by));
   if (by !== 'month') return entries;
