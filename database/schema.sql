@@ -4530,6 +4530,18 @@ create view invariant_report_periods_are_the_ledger as
            FROM summed
           WHERE (summed.unit = ANY (ARRAY['year'::text, 'month'::text])) AND summed.kept <> 'revenue by item'::text
         UNION ALL
+         SELECT 'days of '::text || summed.kept,
+            summed.currency,
+            date_trunc('month'::text, summed.start::timestamp with time zone)::date AS date_trunc,
+            summed.row_key,
+            summed.place,
+                CASE summed.unit
+                    WHEN 'month'::text THEN summed.amount
+                    ELSE - summed.amount
+                END AS "case"
+           FROM summed
+          WHERE (summed.unit = ANY (ARRAY['month'::text, 'day'::text])) AND (summed.kept = ANY (ARRAY['revenue by salesperson'::text, 'revenue by tag'::text]))
+        UNION ALL
          SELECT 'all of '::text || summed.kept,
             summed.currency,
             '1970-01-01'::date AS date,

@@ -21,7 +21,7 @@ insert into report_sum (kept, currency, unit, start, row_key, amounts, counts)
   select 'revenue by tag', currency, unit, date_trunc(unit, booked_on)::date, row_key,
     array[coalesce(sum(minor) filter (where col = 'invoiced'), 0), coalesce(sum(minor) filter (where col = 'credited'), 0),
       coalesce(sum(minor) filter (where col = 'voided'), 0), coalesce(sum(minor) filter (where col = 'discounts'), 0)],
-    case unit when 'month' then array[count(*) filter (where col = 'invoiced' and minor <> 0), count(*) filter (where col = 'credited' and minor <> 0),
+    case unit when 'day' then array[count(*) filter (where col = 'invoiced' and minor <> 0), count(*) filter (where col = 'credited' and minor <> 0),
       count(*) filter (where col = 'voided' and minor <> 0), count(*) filter (where col = 'discounts' and minor <> 0)]::integer[] end
   from (
     select entry.currency, entry.booked_on, coalesce(nullif(array_to_string(invoice.tags, ', '), ''), '~') as row_key,
@@ -33,10 +33,10 @@ insert into report_sum (kept, currency, unit, start, row_key, amounts, counts)
       left join payment_difference as difference on difference.id = entry.difference_id
       left join invoice on invoice.id = coalesce(entry.invoice_id, difference.invoice_id)
     where entry.debit in ('revenue', 'early-payment-discount') or entry.credit in ('revenue', 'early-payment-discount')
-  ) as fact cross join unnest('{year,month}'::text[]) as unit
+  ) as fact cross join unnest('{year,month,day}'::text[]) as unit
   group by currency, unit, 4, row_key;
 
--- As it was, and by tag: as the invoices were tagged when it was kept.
+-- As it was, and by tag: as the invoices were tagged when it was kept. A month is its days, where they are kept, too.
 create or replace view invariant_report_periods_are_the_ledger as
   with through as (select coalesce(max(through_entry), 0) as id from report_progress),
     summed as (
@@ -73,6 +73,9 @@ create or replace view invariant_report_periods_are_the_ledger as
       union all
       select 'year of ' || kept, currency, date_trunc('year', start)::date, row_key, place, case unit when 'year' then amount else -amount end
       from summed where unit in ('year', 'month') and kept <> 'revenue by item'
+      union all
+      select 'days of ' || kept, currency, date_trunc('month', start)::date, row_key, place, case unit when 'month' then amount else -amount end
+      from summed where unit in ('month', 'day') and kept in ('revenue by salesperson', 'revenue by tag')
       union all
       select 'all of ' || kept, currency, date '1970-01-01', row_key, place, case unit when 'all' then amount else -amount end
       from summed where kept = 'credit' and unit in ('all', 'year')

@@ -98,8 +98,8 @@ const ofRetagged = sql<boolean>`(entry.invoice_id = move.invoice_id or
   entry.payment_id = any(array(select payment_id from payment_difference where invoice_id = move.invoice_id))
   and entry.difference_id = any(array(select id from payment_difference where invoice_id = move.invoice_id)))`;
 const byTag: CountedSums & { by: Group } = {
-  ...kept('tag', ['year', 'month']),
-  counted: 'month',
+  ...kept('tag', ['year', 'month', 'day']),
+  counted: 'day',
   moved: ({ entries: only = sql<boolean>`true`, ...scope }) => sql`
     select ${tagKey(sql`side.tags`)} as row_key, ${columnOf} as col, side.rows * entry.minor as amount, entry.booked_on as day, side.rows
     from tag_move as move
