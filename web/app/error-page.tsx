@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#web/api/call-error.ts';
 import { MissingPart } from '#web/ui/loading/missing-parts.ts';
@@ -15,6 +15,19 @@ function detailOf(error: unknown): string {
 function retryMsOf(error: unknown): number | undefined {
   const seconds = error instanceof CallError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? undefined : Math.max(seconds, 1) * 1_000;
+}
+
+let lostFocus = false;
+
+/** The page is made anew after each try that fails: a focus that went with the former one comes back. */
+function useKeptFocus(button: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const current = button.current;
+    if (lostFocus && document.activeElement === document.body) current?.focus();
+    return () => {
+      lostFocus = document.activeElement === current;
+    };
+  }, [button]);
 }
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -33,6 +46,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     };
     // Each failure is an error of its own: the next one sets out anew.
   }, [error, retryMs]);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button);
   const isMissing = error instanceof MissingPart;
   const isNotLoaded = isMissing || error instanceof CallError;
   return (
@@ -41,6 +56,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       detail={detailOf(error)}
     >
       <Button
+        ref={button}
         onClick={() => {
           // The code of a new version comes with a new page; without a connection that would lead out of the app.
           if (isMissing && navigator.onLine) {

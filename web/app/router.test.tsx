@@ -166,6 +166,21 @@ test('a page that was not loaded since the server asked to come again later is l
   await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
 });
 
+test('keeps the focus while a page that is not loaded tries again by itself', async () => {
+  answer(endpoints.getSession, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unavailable', { retryAfterSeconds: 1 });
+  });
+  await openApp('/apps/client/list');
+  const button = page.getByRole('button', { name: 'Try again' });
+  await expect.element(button).toBeVisible();
+  const first = button.element();
+  (first as HTMLButtonElement).focus();
+  // Made anew after the next try.
+  await expect.poll(() => first.isConnected).toBe(false);
+  await expect.element(button).toHaveFocus();
+});
+
 test('has a page for addresses that lead nowhere', async () => {
   await openApp('/apps/invoice/lists');
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
