@@ -7,6 +7,8 @@ import { t } from '../t.ts';
 import classes from './check.module.css';
 
 const mostOfEach = 50;
+/** Numbers of invoices are as short; names may be long. */
+const longestInOnePiece = 20;
 
 /** The verdict on each of the first rows. */
 export function VerdictRows({ plan }: { plan: ImportPlan }) {
@@ -46,7 +48,9 @@ export function VerdictRows({ plan }: { plan: ImportPlan }) {
               {rows.map(({ line, name, detail }) => (
                 <tr key={line}>
                   <td className="dt">{line}</td>
-                  <th scope="row">{name || '–'}</th>
+                  <th scope="row" data-short={name.length <= longestInOnePiece || undefined}>
+                    {name || '–'}
+                  </th>
                   <td>{detail}</td>
                 </tr>
               ))}
