@@ -47,7 +47,12 @@ export function VerdictRows({ plan }: { plan: ImportPlan }) {
             <tbody>
               {rows.map(({ line, name, detail }) => (
                 <tr key={line}>
-                  <td className="dt">{line}</td>
+                  <td className="dt">
+                    <span className={classes.inColumn}>{line}</span>
+                    <span className={classes.inCard}>
+                      {t('check.lines', { count: 1, lines: String(line) })}
+                    </span>
+                  </td>
                   <th scope="row" data-short={name.length <= longestInOnePiece || undefined}>
                     {name || '–'}
                   </th>

@@ -96,7 +96,7 @@ export default function ExportDialog(props: ExportDialogProps) {
                   ? t('counting')
                   : t('count', { count: total })}
           </Text>
-          <Text size="13" c="dimmed">
+          <Text size="13" c="dimmed" className={classes.columns ?? ''}>
             {t(`columnsOfList.${rows}`)}
           </Text>
         </div>
