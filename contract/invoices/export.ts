@@ -28,6 +28,8 @@ export const documentColumns = [
   'project',
   'deliveredFrom',
   'deliveredTo',
+  'tags',
+  'recipients',
 ] as const;
 
 /** What it can say of a line, where each has a row. */

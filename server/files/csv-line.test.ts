@@ -1,7 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { createTestDatabase } from '#database/test-database.ts';
-import { csvLine, harmlessText } from './csv-line.ts';
+import { csvLine, harmlessText, withoutGuard } from './csv-line.ts';
 
 const cells: [text: string, cell: string][] = [
   ['=1+1', `'=1+1`],
@@ -24,6 +25,15 @@ const cells: [text: string, cell: string][] = [
 ];
 test.each(cells)('%j stands in a table as %j', (text, cell) => {
   expect(csvLine([text, 'x'])).toBe(`${cell},x\r\n`);
+});
+
+test.each(cells)('%j is read from it again', (text) => {
+  const [cell = ''] = parse(csvLine([text, 'x']))[0] ?? [];
+  expect(withoutGuard(cell)).toBe(text);
+});
+
+test('an apostrophe that stands before no formula is a letter', () => {
+  expect(withoutGuard("'90s")).toBe("'90s");
 });
 
 test('the database makes the same of every text', async () => {

@@ -16,6 +16,10 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** What stood in a cell of our files before a formula in it was made a text. */
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /** One line of a CSV file (RFC 4180) with its end, in which no text becomes a formula. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

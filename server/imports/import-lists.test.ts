@@ -32,6 +32,12 @@ describe('new invoices', () => {
     );
   });
 
+  test('have entries in quotes as they are, whatever stands in them', async () => {
+    const tags = '""a, b"" ;""say """"x"""""", 12"" pipe, ""c"" d, ""';
+    await fresh.calls.importFile(fileOf(row('A-1', tags)));
+    expect(await stored()).toMatchObject([{ tags: ['a, b', 'say "x"', '12" pipe', '"c" d', '"'] }]);
+  });
+
   test('take them from several columns together', async () => {
     await fresh.calls.importFile(
       'Number,Customer,Date,Total,Send to,Cc,Tag,Labels\nA-1,Acme,2026-01-02,5,a@x.example,b@x.example,vip,new\n',

@@ -11,6 +11,7 @@ export const invoiceExport = {
   selected: '{count, plural, one {# selected invoice} other {# selected invoices}}',
   found: 'Invoices found by: {filters}',
   filter: '{name}: {value}',
+  moreColumns: 'More columns',
   columnsOfList: {
     document: 'The columns you see, with plain numbers and ISO dates.',
     line: 'The columns you see and those of the lines, with plain numbers and ISO dates.',
@@ -46,6 +47,8 @@ export const invoiceExport = {
     project: 'Project',
     deliveredFrom: 'Delivered from',
     deliveredTo: 'Delivered until',
+    tags: 'Tags',
+    recipients: 'Recipients',
     position: 'Line',
     heading: 'Heading',
     title: 'Item',

@@ -22,7 +22,7 @@ export const imports = {
     failed: 'Couldn’t read {name}',
     tooLarge: 'The file is larger than 20 MiB. Split it.',
     products:
-      'Exports of Invoice Ninja, InvoiceShelf, QuickBooks, Stripe and Xero are recognized. Any other file works too: you say what its columns are.',
+      'Exports of Invoice Ninja, InvoiceShelf, Ledgerline, QuickBooks, Stripe and Xero are recognized. Any other file works too: you say what its columns are.',
   },
   kind: {
     clients: 'Clients',
@@ -116,7 +116,7 @@ export const imports = {
     leftOut: 'Left out on purpose',
     group: '{rows, plural, one {# row} other {# rows}}',
     inColumn: '{column}: {reason}',
-    lines: '{count, plural, one {line {lines}} other {lines {lines}}}',
+    lines: '{count, plural, one {line\u00a0{lines}} other {lines\u00a0{lines}}}',
     moreValues: '{count, plural, one {and # more value} other {and # more values}}',
     useInstead: 'Use instead of {value}',
     useWhereEmpty: 'Use where it’s empty',

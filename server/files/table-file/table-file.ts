@@ -10,6 +10,8 @@ export interface ColumnRule {
   kind: CellKind;
   /** Of the row at hand of the query, as text. */
   value: RawBuilder<string | null>;
+  /** Of a column that most rows have nothing in: whether this one has. */
+  isThere?: RawBuilder<boolean>;
 }
 
 export interface TableFile {

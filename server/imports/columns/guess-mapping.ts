@@ -7,7 +7,7 @@ import {
 } from '#contract/imports/import-fields.ts';
 import type { ImportMapping } from '#contract/imports/import-mapping.ts';
 import { fieldOfHeader, plainHeader } from './header-words.ts';
-import { findReadyMap } from './ready-maps.ts';
+import { findReadyMap, isKnownTo } from './ready-maps.ts';
 
 /** What a file of this header seems to be of. */
 export function guessKind(header: readonly string[]): ImportKind {
@@ -36,7 +36,11 @@ export function missingFields(
 export function guessMapping(header: readonly string[], kind: ImportKind): ImportMapping {
   const ready = findReadyMap(header, kind);
   if (!ready) return { columns: guessFields(header, kind), rules: [], known: 'skip' };
-  const columns = onlyOnce(header.map((name) => ready.columns[plainHeader(name)] ?? ''));
+  const fieldOf = (name: string) => {
+    if (isKnownTo(ready, name)) return ready.columns[plainHeader(name)];
+    return ready.isAddedTo ? fieldOfHeader(kind, name) : undefined;
+  };
+  const columns = onlyOnce(header.map((name) => fieldOf(name) ?? ''));
   const { inMinor = [] } = ready;
   const rules = header.flatMap((name, column) =>
     inMinor.includes(plainHeader(name)) ? [{ column, isMinor: true }] : [],

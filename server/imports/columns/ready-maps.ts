@@ -1,21 +1,7 @@
-import type { ImportField, ImportKind } from '#contract/imports/import-fields.ts';
-import type { DayOrder } from '#domain/imports/read-written-day.ts';
-import type { DecimalMark } from '#domain/imports/read-written-number.ts';
+import type { ImportKind } from '#contract/imports/import-fields.ts';
 import { plainHeader } from './header-words.ts';
-
-/** How the export of a program is read. Names of columns are without blanks and marks. */
-export interface ReadyMap {
-  product: string;
-  kind: ImportKind;
-  /** What no other file has together. */
-  signature: readonly string[];
-  columns: Readonly<Record<string, ImportField>>;
-  /** Columns of amounts in cents. */
-  inMinor?: readonly string[];
-  /** How it writes days and decimals, where it always does so. */
-  days?: DayOrder;
-  decimal?: DecimalMark;
-}
+import { ownExport } from './own-export.ts';
+import type { ReadyMap } from './ready-map.ts';
 
 const xeroParts = {
   contactname: 'clientName',
@@ -37,6 +23,7 @@ const xeroParts = {
 } as const;
 
 export const readyMaps: readonly ReadyMap[] = [
+  ownExport,
   {
     product: 'Xero',
     kind: 'invoices',
@@ -230,3 +217,7 @@ export function findReadyMap(header: readonly string[], kind?: ImportKind): Read
     .filter(({ signature }) => signature.every((name) => names.has(name)))
     .toSorted((one, other) => other.signature.length - one.signature.length)[0];
 }
+
+/** Whether the program itself writes a column of that name. */
+export const isKnownTo = (map: ReadyMap | undefined, name: string): boolean =>
+  map !== undefined && Object.hasOwn(map.columns, plainHeader(name));

@@ -60,7 +60,7 @@ function issuesOf(
   { known, client }: Against,
 ): Issue[] {
   const { number } = known;
-  if (client === 'several' && !isOriginalClient(record, known)) {
+  if (client === 'several' && !isNamed(record, known)) {
     return [rowIssue(refusal('fileImport.severalClients'), record.client.name)];
   }
   const differing = frozenDifferences(record, { known, client });
@@ -100,6 +100,10 @@ function closedIssues(
 const isOriginalClient = (record: InvoiceRecord, { origin }: KnownInvoice) =>
   saidBefore(origin, 'client') === originOf(record).client;
 
+/** Of several clients that fit, that of the invoice is meant where it is called so. */
+const isNamed = (record: InvoiceRecord, known: KnownInvoice) =>
+  isOriginalClient(record, known) || record.client.name === known.clientName;
+
 const lineFields: readonly ImportField[] = [
   ...(['lineTitle', 'lineDescription', 'quantity', 'unitPrice', 'lineAmount'] as const),
 ];
@@ -109,7 +113,10 @@ const taxFields: readonly ImportField[] = ['tax', 'taxRate', 'lineTax'];
 function frozenDifferences(record: InvoiceRecord, { known, client }: Against): string[] {
   const { told, totals, currency, delivered } = record;
   const isClientSame =
-    isOriginalClient(record, known) || (typeof client === 'object' && client.id === known.clientId);
+    client === 'several'
+      ? isNamed(record, known)
+      : isOriginalClient(record, known) ||
+        (typeof client === 'object' && client.id === known.clientId);
   const was = (minor: bigint) => minorToDecimal(minor, known.exponent);
   const is = (minor: bigint) => minorToDecimal(minor, currency.exponent);
   const compared: [field: string, isTold: boolean, was: string, is: string][] = [

@@ -4,7 +4,7 @@ import type { ImportMapping } from '#contract/imports/import-mapping.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { guessKind, guessMapping, missingFields } from '../columns/guess-mapping.ts';
-import { findReadyMap } from '../columns/ready-maps.ts';
+import { findReadyMap, isKnownTo } from '../columns/ready-maps.ts';
 import { recallMapping } from '../columns/remembered-mappings.ts';
 import { type OpenedTable, openTable } from '../read/open-table.ts';
 import { type ColumnQuestion, readColumns, type ReadColumn, ruled } from '../rows/read-columns.ts';
@@ -78,7 +78,9 @@ export async function planFile(db: Kysely<DB>, request: ImportRequest): Promise<
     product: ready?.product ?? null,
     isRemembered: remembered !== undefined,
     // What a program is known to write is no guess.
-    guessed: known || ready ? [] : columns.map(({ index }) => index),
+    guessed: known
+      ? []
+      : columns.filter(({ name }) => !isKnownTo(ready, name)).map(({ index }) => index),
   };
 }
 

@@ -9,7 +9,6 @@ import { differingField } from './differing-field.ts';
 import { linesOf, singleLine } from './invoice-lines.ts';
 import type { InvoiceRecord, LineRecord } from './invoice-record.ts';
 import { type Checked, type Issue, rowIssue } from './issue.ts';
-import { ruled } from './read-columns.ts';
 import { readLine } from './read-line.ts';
 import { readList } from './read-list.ts';
 import { type RowContext, type RowCurrency, rowReader, type RowReader } from './row-reader.ts';
@@ -39,22 +38,24 @@ export function checkInvoices(
   });
 }
 
-/** Rows of one number are one invoice where the file has lines; so is a row without a number after it. */
+/** Rows of one number are one invoice where the file has lines; so is a row after it that has no number and no other status. */
 function groupRows(rows: readonly RawRow[], context: RowContext, hasLines: boolean): RawRow[][] {
   if (!hasLines) return rows.map((row) => [row]);
   const groups = new Map<string, RawRow[]>();
-  let last: RawRow[] | undefined;
-  const [column] = context.byField.get('number') ?? [];
+  let last: { number: string; status: string; rows: RawRow[] } | undefined;
   for (const [index, row] of rows.entries()) {
-    const number = column ? ruled(row.cells[column.index] ?? '', column.rule) : '';
-    if (number === '' && last) {
-      last.push(row);
+    const { raw } = rowReader(row, context);
+    const [number, status] = [raw('number'), raw('status')];
+    // Drafts have no number, and stand among the others.
+    const isOfLast = status === '' || (last?.number !== '' && status === last?.status);
+    if (number === '' && last && isOfLast) {
+      last.rows.push(row);
       continue;
     }
     const key = number === '' ? `row ${String(index)}` : number;
-    last = groups.get(key) ?? [];
-    last.push(row);
-    groups.set(key, last);
+    last = { number, status, rows: groups.get(key) ?? [] };
+    last.rows.push(row);
+    groups.set(key, last.rows);
   }
   return [...groups.values()];
 }

@@ -7,7 +7,8 @@ import {
   decimalMarks,
   readWrittenNumber,
 } from '#domain/imports/read-written-number.ts';
-import type { ReadyMap } from '../columns/ready-maps.ts';
+import { withoutGuard } from '#server/files/csv-line.ts';
+import type { ReadyMap } from '../columns/ready-map.ts';
 import type { OpenedTable } from '../read/open-table.ts';
 import { columnKind } from '../columns/column-kinds.ts';
 
@@ -77,11 +78,7 @@ export function readColumns(
 
 /** The text of a cell once the rule of its column has had its say. */
 export function ruled(cell: string, { empty, replace }: ColumnRule): string {
-  // Our own files put it in front of what a spreadsheet would take for a formula.
-  const text = cell
-    .normalize('NFC')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
+  const text = withoutGuard(cell.normalize('NFC').trim());
   const other = replace?.find(({ from }) => from === text)?.to;
   const replaced = other ?? text;
   return replaced === '' ? (empty ?? '') : replaced;

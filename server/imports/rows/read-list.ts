@@ -47,13 +47,16 @@ export function readList(reader: RowReader, field: ListField): string[] {
   });
 }
 
-/** What stands between commas, semicolons or line breaks in all cells of it, each once. */
+/** What stands between commas, semicolons or line breaks, or in quotes, in all cells of it, each once. */
 export function entriesOf(reader: RowReader, field: ListField): string[] {
   const replacements = reader.replacements(field);
   const entries = reader
     .cells(field)
     .flatMap(split)
-    .flatMap((entry) => split(replacements.find(({ from }) => from === entry)?.to ?? entry));
+    .flatMap((entry) => {
+      const replacement = replacements.find(({ from }) => from === entry);
+      return replacement ? split(replacement.to) : [entry];
+    });
   const seen = new Set<string>();
   return entries.filter((entry) => {
     const isNew = !seen.has(folded(entry));
@@ -70,8 +73,10 @@ export function isSameList(one: readonly string[], other: readonly string[]): bo
 
 const folded = (entry: string) => entry.toLowerCase();
 
+// An entry in quotes may have any of it in it, and quotes twice.
+const listed = /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=[,;\r\n]|$)|([^,;\r\n]+)/g;
+
 const split = (text: string): string[] =>
-  text
-    .split(/[,;\r\n]/)
-    .map((entry) => entry.trim())
+  [...text.matchAll(listed)]
+    .map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
     .filter((entry) => entry !== '');

@@ -3,6 +3,7 @@ import type { ExportColumn } from '#contract/invoices/export.ts';
 import type { ColumnRule } from '#server/files/table-file/table-file.ts';
 import { statusRanks } from '../list/status-ranks.ts';
 import { invoiceStatuses } from '#domain/invoice-status.ts';
+import { listedInCell } from './listed-in-cell.ts';
 
 const text = (value: RawBuilder<unknown>): ColumnRule => ({ kind: 'text', value: sql`${value}` });
 const word = (value: RawBuilder<unknown>): ColumnRule => ({ kind: 'word', value: sql`${value}` });
@@ -13,6 +14,11 @@ const number = (value: RawBuilder<unknown>): ColumnRule => ({
 const day = (column: string): ColumnRule => ({
   kind: 'day',
   value: sql`${sql.ref(column)}::text`,
+});
+/** Most invoices have none: nothing is put together for those. */
+const list = (column: string): ColumnRule => ({
+  ...{ kind: 'text', value: listedInCell(sql.ref(column)) },
+  isThere: sql<boolean>`${sql.ref(column)} <> '{}'`,
 });
 /** With all decimals of its currency: the unit has as many, and so has the product. */
 const money = (minor: string): ColumnRule => ({
@@ -49,6 +55,8 @@ export const columnRules: Record<ExportColumn, ColumnRule> = {
   project: text(sql`invoice.project`),
   deliveredFrom: day('invoice.delivered_from'),
   deliveredTo: day('invoice.delivered_to'),
+  tags: list('invoice.tags'),
+  recipients: list('invoice.recipients'),
   position: { kind: 'number', value: sql`line.position::text` },
   heading: text(sql`line.heading`),
   title: text(sql`line.title`),

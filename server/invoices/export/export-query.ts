@@ -18,9 +18,12 @@ export function exportQuery(
   { sortBy, sortDesc, rows, columns }: Shape,
   cellOf: (rule: ColumnRule) => RawBuilder<string | null>,
 ): RawBuilder<unknown> {
-  const cells = columns.map(
-    (column, place) => sql`${cellOf(columnRules[column])} as ${sql.ref(`c${String(place)}`)}`,
-  );
+  const cells = columns.map((column, place) => {
+    const rule = columnRules[column];
+    const cell = cellOf(rule);
+    const shown = rule.isThere ? sql`case when ${rule.isThere} then ${cell} end` : cell;
+    return sql`${shown} as ${sql.ref(`c${String(place)}`)}`;
+  });
   const names = columns.map((_, place) => sql.ref(`c${String(place)}`));
   const isByLine = rows === 'line';
   return sql`

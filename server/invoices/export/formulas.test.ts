@@ -34,6 +34,21 @@ describe('the name of a client that is a formula', () => {
     expect(row).toMatchObject({ Client: `'${name}`, Total: '50.00' });
   });
 
+  test('is a text among tags and recipients too, of which the first begins the cell', async () => {
+    const asked = await invoiceOf('Acme');
+    await app.database.pool.query(
+      `update invoice set tags = '{@SUM(1),=2}', recipients = '{+1@x.example,-2@x.example}' where id = $1`,
+      asked.selection.ids,
+    );
+    expect(await exportedRows(viewer, asked)).toMatchObject([
+      { Tags: "'@SUM(1), =2", Recipients: "'+1@x.example, -2@x.example" },
+    ]);
+    const { text } = await download(viewer, { ...asked, format: 'xlsx' });
+    const sheet = readZip(Buffer.from(text, 'latin1')).get('xl/worksheets/sheet1.xml')?.toString();
+    expect(sheet).toMatch(/<c r="U2"[^>]*t="inlineStr"[^>]*><is><t[^>]*>@SUM\(1\), =2</);
+    expect(sheet).not.toMatch(/<f[ >]/);
+  });
+
   test('[XIO-011] is a text in a sheet of Excel', async () => {
     const asked = { ...(await invoiceOf('=SUM(54+51)')), format: 'xlsx' };
     const { text } = await download(viewer, asked);

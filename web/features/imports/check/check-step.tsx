@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ImportPlan } from '#contract/imports/import-plan.ts';
 import { useToday } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -26,13 +27,24 @@ export function CheckStep({ state, opened }: CheckStepProps) {
   const { counts, kind } = plan;
   const writing = counts.create + counts.update;
   const isBusy = busy !== undefined;
+  const result = useRef<HTMLDivElement>(null);
+  const groups = JSON.stringify(plan.groups);
+  const shown = useRef(groups);
+  useEffect(() => {
+    if (shown.current === groups) return;
+    shown.current = groups;
+    // What was mended is gone, and the field with it: what comes of it is read next.
+    result.current?.focus({ preventScroll: true });
+  }, [groups]);
   return (
     <>
-      <ImportCard title={t('check.title')} wide={<CountTiles counts={counts} />}>
-        {hasFacts(plan) ? <Facts plan={plan} /> : undefined}
-      </ImportCard>
+      <div ref={result} tabIndex={-1} className={classes.result}>
+        <ImportCard title={t('check.title')} wide={<CountTiles counts={counts} />}>
+          {hasFacts(plan) ? <Facts plan={plan} /> : undefined}
+        </ImportCard>
+      </div>
       <IssueGroups
-        key={JSON.stringify(plan.groups)}
+        key={groups}
         opened={opened}
         verdict="reject"
         isBusy={isBusy}

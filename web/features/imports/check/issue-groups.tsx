@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { ColumnRule } from '#contract/imports/import-mapping.ts';
-import type { ImportGroup } from '#contract/imports/import-plan.ts';
+import type { ImportGroup, ImportPlan } from '#contract/imports/import-plan.ts';
 import { ImportCard } from '../import-card.tsx';
 import { t } from '../t.ts';
 import type { OpenedFile } from '../use-import.ts';
@@ -30,9 +30,7 @@ export function IssueGroups({ opened, verdict, isBusy, onMend, action }: IssueGr
             <li key={index}>
               <Issue
                 group={group}
-                column={
-                  group.column === null ? undefined : opened.plan.file.columns[group.column]?.name
-                }
+                column={group.column === null ? undefined : columnsAt(opened.plan, group.column)}
                 isBusy={isBusy}
                 onMend={onMend}
               />
@@ -42,6 +40,15 @@ export function IssueGroups({ opened, verdict, isBusy, onMend, action }: IssueGr
       }
     />
   );
+}
+
+/** The column, and those that are of the same: an entry that can't be one may stand in any of them. */
+function columnsAt({ file, mapping }: ImportPlan, column: number): string {
+  const field = mapping.columns[column] ?? '';
+  const names = file.columns.flatMap(({ name }, index) =>
+    index === column || (field !== '' && mapping.columns[index] === field) ? [name] : [],
+  );
+  return names.join(', ');
 }
 
 interface IssueProps {

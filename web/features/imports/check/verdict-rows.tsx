@@ -7,6 +7,8 @@ import { t } from '../t.ts';
 import classes from './check.module.css';
 
 const mostOfEach = 50;
+/** Numbers of invoices are as short; names may be long. */
+const longestInOnePiece = 20;
 
 /** The verdict on each of the first rows. */
 export function VerdictRows({ plan }: { plan: ImportPlan }) {
@@ -45,8 +47,15 @@ export function VerdictRows({ plan }: { plan: ImportPlan }) {
             <tbody>
               {rows.map(({ line, name, detail }) => (
                 <tr key={line}>
-                  <td className="dt">{line}</td>
-                  <th scope="row">{name || '–'}</th>
+                  <td className="dt">
+                    <span className={classes.inColumn}>{line}</span>
+                    <span className={classes.inCard}>
+                      {t('check.lines', { count: 1, lines: String(line) })}
+                    </span>
+                  </td>
+                  <th scope="row" data-short={name.length <= longestInOnePiece || undefined}>
+                    {name || '–'}
+                  </th>
                   <td>{detail}</td>
                 </tr>
               ))}

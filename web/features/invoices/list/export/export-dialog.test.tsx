@@ -66,6 +66,24 @@ test('a row for each line is counted anew, and says what the lines say', async (
   expect((asked() as { columns: string[] }).columns).toContain('unitPrice');
 });
 
+test.each([
+  ['Invoice', ['issuedDate', 'currency', 'balance', 'tags', 'recipients']],
+  ['Line', ['deliveredTo', 'tags', 'recipients', 'position']],
+])(
+  'tags and recipients are columns of a file with a row per %s where they are asked for',
+  async (rows, around) => {
+    await openExport('?columns=issuedDate,balance');
+    await userEvent.click(dialog().getByRole('radio', { name: rows }));
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'Recipients' }));
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'Tags' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'CSV' }));
+    await expect.poll(() => saved).toHaveLength(1);
+    const { columns } = asked() as { columns: string[] };
+    const first = columns.indexOf(around[0] ?? '');
+    expect(columns.slice(first, first + around.length)).toEqual(around);
+  },
+);
+
 test('the PDFs of what the list finds are asked for as one archive', async () => {
   await openExport('?status=Paid');
   await userEvent.click(dialog().getByRole('button', { name: 'PDFs' }));

@@ -1,4 +1,5 @@
-import { Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,13 @@ import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
 import { profiles } from '../../e-invoice/e-invoice-document.ts';
 import { t as profileName } from '../../e-invoice/t.ts';
 import { useFilterParts } from '../filters/use-filter-parts.ts';
-import { exportBody, type ExportSelection, selectionBody } from './exported-rows.ts';
+import {
+  exportBody,
+  type ExportSelection,
+  type MoreColumn,
+  moreColumns,
+  selectionBody,
+} from './exported-rows.ts';
 import classes from './export.module.css';
 import { t } from './t.ts';
 
@@ -35,6 +42,7 @@ interface ExportDialogProps {
 export default function ExportDialog(props: ExportDialogProps) {
   const { query, selection, count, columns, anchor, onClose } = props;
   const [rows, setRows] = useState<ExportRows>('document');
+  const [more, setMore] = useState<readonly MoreColumn[]>([]);
   const [eInvoice, setEInvoice] = useState<EInvoiceProfile>();
   const lines = useQuery({
     ...endpointQuery(invoiceExportEndpoints.countExport, {
@@ -65,6 +73,19 @@ export default function ExportDialog(props: ExportDialogProps) {
             <Radio value="line" label={t('rows.line')} />
           </Group>
         </Radio.Group>
+        <Checkbox.Group
+          label={t('moreColumns')}
+          value={[...more]}
+          onChange={(chosen) => {
+            setMore(moreColumns.filter((column) => chosen.includes(column)));
+          }}
+        >
+          <Group gap={20} mt={6}>
+            {moreColumns.map((column) => (
+              <Checkbox key={column} value={column} label={t(`columns.${column}`)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
         <div>
           <Text size="14" fw={500} role="status">
             {lines.error && total === undefined
@@ -75,7 +96,7 @@ export default function ExportDialog(props: ExportDialogProps) {
                   ? t('counting')
                   : t('count', { count: total })}
           </Text>
-          <Text size="13" c="dimmed">
+          <Text size="13" c="dimmed" className={classes.columns ?? ''}>
             {t(`columnsOfList.${rows}`)}
           </Text>
         </div>
@@ -97,7 +118,7 @@ export default function ExportDialog(props: ExportDialogProps) {
           path={invoiceExportEndpoints.downloadExport.path}
           onPrepare={(format) =>
             call(invoiceExportEndpoints.prepareExport, {
-              body: exportBody({ query, selection, columns, rows, format, eInvoice }),
+              body: exportBody({ query, selection, columns, more, rows, format, eInvoice }),
             })
           }
           onDone={onClose}

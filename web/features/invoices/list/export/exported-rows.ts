@@ -20,6 +20,10 @@ const terms = [
   ...(['deliveredFrom', 'deliveredTo'] as const),
 ];
 
+/** What no column of the list shows either, and who wants it says so: both make rows long. */
+export const moreColumns = ['tags', 'recipients'] as const;
+export type MoreColumn = (typeof moreColumns)[number];
+
 /** What a column of the list shows, as columns of a file: an amount needs its currency. */
 const shownBy: Readonly<Record<InvoiceSortKey, readonly ExportColumn[]>> = {
   id: ['id', 'number'],
@@ -36,6 +40,7 @@ interface Exported {
   selection: ExportSelection;
   /** Those of the list, as its address has them. */
   columns: string;
+  more: readonly MoreColumn[];
   rows: ExportRows;
   format: ExportFormat;
   /** Of the e-invoices beside the PDFs. */
@@ -54,7 +59,7 @@ export function selectionBody({ query, selection }: Pick<Exported, 'query' | 'se
 }
 
 export function exportBody(exported: Exported): z.input<typeof invoiceExport> {
-  const { query, columns, rows, format, eInvoice } = exported;
+  const { query, columns, more, rows, format, eInvoice } = exported;
   const ofDocument = readColumns(columns).flatMap(({ id }) => shownBy[id]);
   return {
     selection: selectionBody(exported),
@@ -62,6 +67,11 @@ export function exportBody(exported: Exported): z.input<typeof invoiceExport> {
     sortDesc: query.sortDesc,
     ...{ rows, format },
     ...(format === 'zip' && eInvoice && { eInvoice }),
-    columns: [...new Set([...ofDocument, ...(rows === 'line' ? [...terms, ...lineColumns] : [])])],
+    columns: [
+      ...new Set(ofDocument),
+      ...(rows === 'line' ? terms : []),
+      ...moreColumns.filter((column) => more.includes(column)),
+      ...(rows === 'line' ? lineColumns : []),
+    ],
   };
 }

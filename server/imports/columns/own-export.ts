@@ -1,0 +1,42 @@
+import type { ReadyMap } from './ready-map.ts';
+
+/** What we write ourselves: amounts in units of their currency, days as ISO has them. */
+export const ownExport: ReadyMap = {
+  product: 'Ledgerline',
+  kind: 'invoices',
+  signature: ['number', 'client', 'companyemail', 'issueddate'],
+  columns: {
+    number: 'number',
+    status: 'status',
+    client: 'clientName',
+    // In files of others it may be that of whoever sends the invoices.
+    companyemail: 'clientEmail',
+    issueddate: 'issued',
+    duedate: 'due',
+    currency: 'currency',
+    tax: 'tax',
+    total: 'total',
+    paid: 'paid',
+    balance: 'balance',
+    reference: 'reference',
+    buyerreference: 'buyerReference',
+    purchaseorder: 'purchaseOrder',
+    contract: 'contract',
+    project: 'project',
+    deliveredfrom: 'deliveredFrom',
+    delivereduntil: 'deliveredTo',
+    tags: 'tags',
+    recipients: 'recipients',
+    item: 'lineTitle',
+    description: 'lineDescription',
+    quantity: 'quantity',
+    unit: 'unit',
+    unitprice: 'unitPrice',
+    taxrate: 'taxRate',
+    taxcategory: 'taxCategory',
+    lineamount: 'lineAmount',
+  },
+  isAddedTo: true,
+  days: 'ymd',
+  decimal: '.',
+};
