@@ -1,8 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import type { PlacedText, ReadPdf } from './test-pdf.ts';
 
-/** Reads the document that it is started with. */
 async function read(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(bytes);
   const { text } = await extractText(document, { mergePages: false });
@@ -11,6 +10,7 @@ async function read(bytes: Uint8Array): Promise<ReadPdf> {
   const pages = text.map((page) => page.replaceAll(/\s+/g, ' '));
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const placed = (await Promise.all(numbers.map((page) => placedTexts(document, page)))).flat();
+  await document.loadingTask.destroy();
   return {
     pages,
     placed,
@@ -33,5 +33,6 @@ async function placedTexts(document: PdfDocument, page: number): Promise<PlacedT
   });
 }
 
-// Safe: readPdf starts it with bytes.
-parentPort?.postMessage(await read(workerData as Uint8Array));
+const answer = async (bytes: Uint8Array) => parentPort?.postMessage(await read(bytes));
+// What cannot be read ends the thread with its error, which readPdf hears.
+parentPort?.on('message', (bytes: Uint8Array) => void answer(bytes));
