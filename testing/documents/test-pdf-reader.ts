@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import type { PlacedText, ReadPdf } from './test-pdf.ts';
@@ -33,6 +34,8 @@ async function placedTexts(document: PdfDocument, page: number): Promise<PlacedT
   });
 }
 
-const answer = async (bytes: Uint8Array) => parentPort?.postMessage(await read(bytes));
-// What cannot be read ends the thread with its error, which readPdf hears.
-parentPort?.on('message', (bytes: Uint8Array) => void answer(bytes));
+if (parentPort === null) throw new Error('The reader of PDFs is a thread');
+// Safe: readPdf says nothing else. What cannot be read ends the thread with its error, which readPdf hears.
+for await (const [bytes] of on(parentPort, 'message') as AsyncIterable<[Uint8Array]>) {
+  parentPort.postMessage(await read(bytes));
+}
