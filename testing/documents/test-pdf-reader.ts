@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { on } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import type { PlacedText, ReadPdf } from './test-pdf.ts';
 
-/** Reads the document that it is started with. */
 async function read(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(bytes);
   const { text } = await extractText(document, { mergePages: false });
@@ -11,6 +11,7 @@ async function read(bytes: Uint8Array): Promise<ReadPdf> {
   const pages = text.map((page) => page.replaceAll(/\s+/g, ' '));
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const placed = (await Promise.all(numbers.map((page) => placedTexts(document, page)))).flat();
+  await document.loadingTask.destroy();
   return {
     pages,
     placed,
@@ -33,5 +34,8 @@ async function placedTexts(document: PdfDocument, page: number): Promise<PlacedT
   });
 }
 
-// Safe: readPdf starts it with bytes.
-parentPort?.postMessage(await read(workerData as Uint8Array));
+if (parentPort === null) throw new Error('The reader of PDFs is a thread');
+// Safe: readPdf says nothing else. What cannot be read ends the thread with its error, which readPdf hears.
+for await (const [bytes] of on(parentPort, 'message') as AsyncIterable<[Uint8Array]>) {
+  parentPort.postMessage(await read(bytes));
+}
