@@ -20,9 +20,10 @@ const database = await createTestDatabase({ statementTimeoutMs: 60_000 });
 afterAll(() => database.drop());
 
 const now = new Date('2026-11-20T12:00:00Z');
-const importAgain = (prefix: string) => {
-  const bytes = Buffer.from(numberedInvoices(prefix, count));
-  return importFromTerminal(database.db, { bytes, now, isDryRun: false });
+const importAgain = (prefix: string, note?: string) => {
+  const bytes = Buffer.from(numberedInvoices(prefix, count, note));
+  const updates = note !== undefined;
+  return importFromTerminal(database.db, { bytes, now, isDryRun: false, updates });
 };
 
 async function stored(prefix: string) {
@@ -44,6 +45,20 @@ async function waitForEnd(): Promise<void> {
   while ((await database.pool.query(others)).rowCount !== 0) await sleep(10);
 }
 
+/** Kills an import of the file in that round, and waits until the database knows. */
+async function killImport(round: number, prefix: string, note?: string): Promise<void> {
+  const { socketDir, database: name } = database.address;
+  const file = [prefix, String(count), ...(note === undefined ? [] : [note])];
+  const child = fork(script, [socketDir, name, ...file]);
+  await once(child, 'message');
+  // The first has hardly begun, the last is at its end.
+  if (round === rounds - 1) await once(child, 'message');
+  else await sleep(round === 0 ? 0 : random.int(0, 700));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await waitForEnd();
+}
+
 test(
   'killed again and again, an import is whole or absent, and the next one makes it whole, nothing twice',
   { timeout: 180_000 },
@@ -51,15 +66,7 @@ test(
     const found = { absent: 0, whole: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const prefix = `K${String(round)}`;
-      const { socketDir, database: name } = database.address;
-      const child = fork(script, [socketDir, name, prefix, String(count)]);
-      await once(child, 'message');
-      // The first has hardly begun, the last is at its end.
-      if (round === rounds - 1) await once(child, 'message');
-      else await sleep(round === 0 ? 0 : random.int(0, 700));
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      await waitForEnd();
+      await killImport(round, prefix);
       const left = await stored(prefix);
       const isWhole = left?.invoices !== 0;
       expect(left).toEqual(isWhole ? whole : absent);
@@ -69,6 +76,46 @@ test(
     }
     expect(found.absent).toBeGreaterThan(0);
     expect(found.whole).toBeGreaterThan(0);
+    expect(await brokenInvariants(database.db)).toEqual([]);
+  },
+);
+
+test(
+  'killed again and again, an import that updates has changed all of its invoices or none, and the next one makes it whole, each once',
+  { timeout: 180_000 },
+  async () => {
+    await importAgain('U');
+    const changed = async (note: string) => {
+      const { rows } = await database.pool.query<{ noted: number; told: number; kept: number }>(
+        `select count(*) filter (where internal_note = $1)::int as noted,
+          (select count(*)::int from activity where kind = 'edited' and after ->> 'internalNote' = $1) as told,
+          (select count(*)::int from import_row where import_row.before is not null) as kept
+        from invoice where number like 'U-%'`,
+        [`Internal note: ${note}`],
+      );
+      return rows[0];
+    };
+    const found = { none: 0, all: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      const note = `round ${String(round)}`;
+      await killImport(round, 'U', note);
+      const left = await changed(note);
+      const isAll = left?.noted !== 0;
+      const changedTimes = (times: number) => ({
+        ...{ noted: times * count, told: times * count },
+        kept: (round + times) * count,
+      });
+      expect(left).toEqual(changedTimes(isAll ? 1 : 0));
+      found[isAll ? 'all' : 'none'] += 1;
+      expect((await importAgain('U', note)).outcome).toBe(isAll ? 'known' : 'imported');
+      expect(await changed(note)).toEqual(changedTimes(1));
+    }
+    expect(found.none).toBeGreaterThan(0);
+    expect(found.all).toBeGreaterThan(0);
+    const { rows } = await database.pool.query(
+      "select distinct version::int from invoice where number like 'U-%'",
+    );
+    expect(rows).toEqual([{ version: rounds + 1 }]);
     expect(await brokenInvariants(database.db)).toEqual([]);
   },
 );
