@@ -12,6 +12,7 @@ import { answer } from '#web/api/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
 import { signedInBefore } from '#web/api/signed-in-before.ts';
+import { toastDemand } from '#web/ui/feedback/toast.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -90,7 +91,9 @@ export function answerSignedIn(who: CurrentSession = session): void {
 }
 
 /** Toasts outlive the page that showed them; one of an earlier test would be found beside this one's. */
-function hideToasts(): void {
+async function hideToasts(): Promise<void> {
+  // One that was asked for at the end may still wait until they can be shown.
+  if (toastDemand.read()) await import('#web/ui/feedback/toast-stack.tsx');
   for (const { id } of notificationsStore.getState().notifications) {
     if (id !== undefined) notifications.hide(id);
   }
@@ -98,7 +101,7 @@ function hideToasts(): void {
 
 /** For tests: the whole application at an address, with a history of its own, on a browser that knows the person. */
 export async function openApp(address: string, { signedInLastTime = true } = {}) {
-  hideToasts();
+  await hideToasts();
   sessionGate.disarm();
   signedInBefore.write(signedInLastTime);
   const history = createMemoryHistory({ initialEntries: [address] });
