@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  type EntriesByDay,
   type KeptScope,
   type ReportScope,
   type ReportTable,
@@ -26,6 +27,12 @@ const journal = {
   keeps: ['client_id', 'invoice_id', 'day', 'kind', 'reference'],
   order: sql`line.day, line.reference`,
 } as const satisfies Partial<ReportTable>;
+
+/** What is behind the foot of a journal: counted as said, and of a page's days as the journal itself has it. */
+const countedBy = (table: ReportTable, counts: EntriesByDay['counts']): EntriesByDay => ({
+  counts,
+  facts: (scope, days) => table.facts({ ...scope, ...days }),
+});
 
 /** Net and tax of a document as two facts. */
 const netAndTax = sql`cross join lateral (values ('net', net), ('tax', tax)) as side (col, amount)`;
@@ -73,10 +80,10 @@ export const invoiceJournal: ReportTable = {
   // A row is a document, and found by its id.
   entries: (_, row) =>
     row === undefined
-      ? {
-          counts: (scope) => sql`select null as row_key, * from (${claimed(scope)}) as fact`,
-          facts: (scope, days) => invoiceJournal.facts({ ...scope, ...days }),
-        }
+      ? countedBy(
+          invoiceJournal,
+          (scope) => sql`select null as row_key, * from (${claimed(scope)}) as fact`,
+        )
       : undefined,
   paged: {
     days: (scope) => sql`
@@ -113,12 +120,12 @@ export const creditNoteJournal: ReportTable = {
   // Counted without what they say: only those of a page's days are put in order.
   entries: (_, row) =>
     row === undefined
-      ? {
-          counts: (scope) => sql`
+      ? countedBy(
+          creditNoteJournal,
+          (scope) => sql`
             select null as row_key, side.col, day, count(*) as rows, sum(side.amount) as amount
             from (${creditNotes(scope)}) as document ${netAndTax} where side.amount <> 0 group by side.col, day`,
-          facts: (scope, days) => creditNoteJournal.facts({ ...scope, ...days }),
-        }
+        )
       : undefined,
   paged: {
     days: (scope) => sql`select issued_date as day, count(*) as rows ${credited(scope)} group by 1`,
@@ -160,12 +167,12 @@ export const paymentJournal: ReportTable = {
   },
   entries: (_, row) =>
     row === undefined
-      ? {
-          counts: (scope) => sql`
+      ? countedBy(
+          paymentJournal,
+          (scope) => sql`
             select null as row_key, ${direction}, booked_on as day, entry_count as rows, amount_minor as amount
             from (${postedByDay(scope)}) as entry where ${movesMoney}`,
-          facts: (scope, days) => paymentJournal.facts({ ...scope, ...days }),
-        }
+        )
       : undefined,
   checks: () => [{ key: 'cash', column: 'moved', posted: postedTo('cash') }],
 };

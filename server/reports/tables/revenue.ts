@@ -48,7 +48,7 @@ const labels: Record<Group, TableColumn> = {
 const revenueOf = sql<bigint>`-(${postedTo('revenue')}) - (${postedTo('early-payment-discount')})`;
 
 /** A discount hangs on its payment; it takes from its invoice. */
-const moved = (scope: EntryScope) => sql`
+const revenueEntries = (scope: EntryScope) => sql`
   select entry.booked_on, entry.client_id, entry.credit_note_id, entry.payment_id, entry.refund_id,
     coalesce(entry.invoice_id, difference.invoice_id) as invoice_id, coalesce(difference.kind, entry.kind) as kind,
     ${revenueOf} as minor
@@ -57,7 +57,7 @@ const moved = (scope: EntryScope) => sql`
     and ('revenue' in (entry.debit, entry.credit) or 'early-payment-discount' in (entry.debit, entry.credit))`;
 
 const entries = (scope: EntryScope) =>
-  sql`select entry.*, '' as title from (${moved(scope)}) as entry`;
+  sql`select entry.*, '' as title from (${revenueEntries(scope)}) as entry`;
 
 /** Each entry shared over the lines of its invoice by their prices; the shares add up to it. */
 const entriesByItem = (scope: EntryScope) => sql`
@@ -67,7 +67,7 @@ const entriesByItem = (scope: EntryScope) => sql`
       when line.price = 0 then case line.position when line.first then entry.whole else 0 end
       else round(entry.whole * line.upto / line.price) - round(entry.whole * (line.upto - line.price_minor) / line.price)
     end::bigint as minor
-  from (select *, minor::numeric as whole from (${moved(scope)}) as entry) as entry
+  from (select *, minor::numeric as whole from (${revenueEntries(scope)}) as entry) as entry
   left join lateral (
     select title, position, price_minor, sum(price_minor) over (order by position) as upto,
       sum(price_minor) over () as price, min(position) over () as first
@@ -103,7 +103,7 @@ const byTag: CountedSums & { by: Group } = {
   moved: ({ entries: only = sql<boolean>`true`, ...scope }) => sql`
     select ${tagKey(sql`side.tags`)} as row_key, ${columnOf} as col, side.rows * entry.minor as amount, entry.booked_on as day, side.rows
     from tag_move as move
-      cross join lateral (${moved({ ...scope, entries: sql<boolean>`${only} and ${ofRetagged}` })}) as entry
+      cross join lateral (${revenueEntries({ ...scope, entries: sql<boolean>`${only} and ${ofRetagged}` })}) as entry
       cross join lateral (values (move.before, -1), (move.after, 1)) as side (tags, rows)`,
 };
 
