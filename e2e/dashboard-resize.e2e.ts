@@ -10,6 +10,9 @@ const steps = 40;
 const frameMs = 16;
 const heightPx = 900;
 
+// The page's clock is replaced, for all later pages of the context, too.
+test.use({ isFirstVisit: true });
+
 declare global {
   interface Window {
     /** `resize`, or the index of a chart that was drawn, in the order in which it happened. */

@@ -13,7 +13,7 @@ interface Options {
   role: Role | 'nobody';
   /**
    * The browser knows nothing of the app, where others may find its code in the cache: for what is about the first visit,
-   * and for what adds scripts to pages, which would stay.
+   * and for what adds scripts to pages or replaces their clock, which would stay.
    */
   isFirstVisit: boolean;
   /** What the page may say on its console without failing the test. */

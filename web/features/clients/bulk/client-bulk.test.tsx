@@ -135,7 +135,9 @@ test('the selection, or the whole list, is saved as a file in its order', async 
   expect(answeredCalls(endpoints.prepareClientExport).at(-1)?.body).toMatchObject({
     ...{ sortBy: 'openBalance', sortDesc: false, format: 'csv' },
   });
+  await expect.element(dialog).not.toBeInTheDocument();
   await userEvent.click(inBar('Clear selection'));
+  await expect.element(bar).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'Export', exact: true }));
   await expect.element(dialog.getByText('45 clients')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Excel' }));
