@@ -24,7 +24,9 @@ const { app, stop } = await startLargeApp(options);
 const copy = `
   copy (
     select invoice_list.id, invoice.number, invoice_list.status, client.name, client.company_email, invoice_list.issued_date, invoice_list.due_date,
-      invoice_list.currency, invoice.subtotal_minor, invoice.tax_minor, invoice_list.total_minor, invoice.paid_minor, invoice_list.balance_minor
+      invoice_list.currency, invoice.subtotal_minor, invoice.tax_minor, invoice_list.total_minor, invoice.paid_minor, invoice_list.balance_minor,
+      invoice.reference, invoice.buyer_reference, invoice.purchase_order, invoice.contract, invoice.project, invoice.delivered_from,
+      invoice.delivered_to, invoice.tags, invoice.recipients
     from invoice_list join invoice on invoice.id = invoice_list.id join client on client.id = invoice_list.client_id
     order by invoice_list.id desc
   ) to stdout (format csv)`;

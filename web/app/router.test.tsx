@@ -37,6 +37,15 @@ test('a link under a finger, which may be about to scroll, loads nothing', async
   expect(await preload()).toBeDefined();
 });
 
+test('a link that passes under the pointer while the page is scrolled loads nothing', async () => {
+  answer(endpoints.getCompany, testCompany);
+  const { router } = await openApp('/apps/client/list');
+  const preload = () => router.preloadRoute({ to: '/settings/company' });
+  document.dispatchEvent(new Event('scroll'));
+  expect(await preload()).toBeUndefined();
+  await expect.poll(preload).toBeDefined();
+});
+
 test('leads from /settings to the company', async () => {
   answer(endpoints.getCompany, testCompany);
   const { address } = await openApp('/settings/');

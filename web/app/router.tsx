@@ -24,7 +24,7 @@ import { redirects } from './redirect-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { root } from './root-route.ts';
 import { parseSearch, stringifySearch } from './address/search-params.ts';
-import { unlessTouched } from './preload-unless-touched.ts';
+import { atRest } from './preload-at-rest.ts';
 import { entrance, signedIn, signIn } from './session-routes.ts';
 import { settings } from './settings-routes.ts';
 import type { TrailStep } from './shell/trail-step.ts';
@@ -186,7 +186,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // The cache of server data decides what is fresh.
     defaultPreloadStaleTime: 0,
   });
-  router.preloadRoute = unlessTouched(router.preloadRoute);
+  router.preloadRoute = atRest(router.preloadRoute);
   return router;
 }
 
