@@ -108,6 +108,28 @@ describe('our own file', () => {
   });
 });
 
+test.each([
+  ['a discount', { discount: { percent: '10' } }, 'The lines don’t add up to the total.'],
+  ['two taxes', { taxes: ['19', '5'].map((rate) => ({ rate, category: 'S' })) }, 'Not a number.'],
+])(
+  'a line with %s, of a file by line from other books, is rejected and never read as another amount',
+  async (_, more, reason) => {
+    const clientId = Number(
+      await addClient(fresh.app.db, { name: 'Cedar', companyEmail: 'c@cedar.example' }),
+    );
+    await money.issued('1', {
+      clientId,
+      items: [{ title: 'Work', cost: '100', qty: '1', ...more }, items[1]],
+    });
+    const text = String(await file(byLine));
+    const head = text.slice(0, text.indexOf('\n') + 1);
+    const last = text.slice(text.lastIndexOf('INV-', text.lastIndexOf('INV-') - 1));
+    const plan = await planUpdate(`${head}5,${last.replaceAll(/INV-[^,]*/g, 'OTHER-1')}`);
+    expect(plan.counts).toEqual({ create: 0, update: 0, skip: 0, reject: 1 });
+    expect(plan.groups[0]?.reason).toBe(reason);
+  },
+);
+
 test('the email of a company is not taken for its client’s in files of others', async () => {
   const plan = await fresh.calls.plan(
     'Number,Client,Company email,Date,Total\nA-1,Acme,us@seller.example,2026-01-02,5\n',
