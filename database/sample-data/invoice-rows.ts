@@ -41,6 +41,8 @@ export interface InvoiceRecord {
   writtenOff?: { at: Moment; reason: string };
   note?: string;
   internalNote?: string;
+  /** By what most of it is for. */
+  tags?: string[];
 }
 
 /** An invoice with all that its rows need to know. */
@@ -96,6 +98,7 @@ export function draftRow(invoice: SampleInvoice, at: At): Insertable<DB['invoice
     total_minor: totals.totalMinor,
     note: invoice.note ?? '',
     internal_note: invoice.internalNote ?? '',
+    tags: invoice.tags ?? [],
     salesperson_id: invoice.salespersonId,
     created_at: at(invoice.created),
     is_sample: true,

@@ -54,6 +54,20 @@ describe('sample data', () => {
     expect(rows).toEqual([{ own: 0n }]);
   });
 
+  it('has a tag on three in five invoices, of five that say what most of it is for', async () => {
+    const { rows } = await sql<{ tag: string; invoices: number }>`
+      select tag, count(*)::int as invoices from invoice cross join unnest(tags) as tag group by tag order by invoices desc`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { tag: 'care', invoices: 369 },
+      { tag: 'research', invoices: 171 },
+      { tag: 'project', invoices: 107 },
+      { tag: 'print', invoices: 73 },
+      { tag: 'retainer', invoices: 27 },
+    ]);
+  });
+
   it('keeps the balance before and after each payment', async () => {
     const usd = (minor: string) => ({ minor, currency: 'USD', exponent: 2 });
     const payments = await db
