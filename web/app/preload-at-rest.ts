@@ -1,6 +1,6 @@
 type Preload = (options: never) => Promise<unknown>;
 
-/** Of a wheel, between two of whose turns a page still counts as scrolled. */
+/** How long after a scroll event the page still counts as moving: a wheel turns in steps. */
 const restMs = 150;
 
 let isTouched = false;
