@@ -26,3 +26,14 @@ test('a hundred rows scroll with their page, none of them as a layer of its own'
   expect(await countLayers(session)).toBeLessThan(mostLayers);
   await session.detach();
 });
+
+test('pictures of rows that were never in sight are there before they come into it', async ({
+  page,
+}) => {
+  await openInvoiceList(page, '?perPage=100');
+  await expect(invoiceRows(page)).toHaveCount(100);
+  const picture = invoiceRows(page).locator('img').last();
+  expect((await picture.boundingBox())?.y).toBeGreaterThan(2_000);
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -31,6 +31,11 @@ describe('sample data', () => {
     }
   });
 
+  it('has pictures of the kind that uploads become', async () => {
+    const images = await db.selectFrom('image').select('content_type').distinct().execute();
+    expect(images).toEqual([{ content_type: 'image/png' }]);
+  });
+
   it('[S190] has one account of each role, all with the password that was given', async () => {
     const accounts = await db.selectFrom('app_user').orderBy('id').selectAll().execute();
     expect(accounts.map((account) => account.role)).toEqual([

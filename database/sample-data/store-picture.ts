@@ -6,6 +6,5 @@ import { readPicture } from './records.ts';
 /** Stores a picture of the sample data, where there is one, and gives its id. */
 export function storePicture(db: Kysely<DB>, name: string | undefined): Promise<string> | null {
   if (name === undefined) return null;
-  const contentType = name.endsWith('.png') ? 'image/png' : 'image/svg+xml';
-  return storeImage(db, { contentType, bytes: readPicture(name) });
+  return storeImage(db, { contentType: 'image/png', bytes: readPicture(name) });
 }

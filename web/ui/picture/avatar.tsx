@@ -11,7 +11,10 @@ interface AvatarProps {
   sizePx?: 22 | 34 | 38 | 64;
 }
 
-/** The picture of a person or company beside their written name; decorative. */
+/**
+ * The picture of a person or company beside their written name; decorative. It is loaded with its page: one that comes while rows are
+ * scrolled has them all painted again.
+ */
 export function Avatar({ image, initials, tone, sizePx = 34 }: AvatarProps) {
   const [brokenImage, setBrokenImage] = useState('');
   if (image !== '' && image !== brokenImage) {
@@ -24,7 +27,6 @@ export function Avatar({ image, initials, tone, sizePx = 34 }: AvatarProps) {
         height={sizePx}
         data-size={sizePx}
         data-tone="other"
-        loading="lazy"
         decoding="async"
         onError={() => {
           setBrokenImage(image);
