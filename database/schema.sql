@@ -2402,12 +2402,20 @@ CREATE TRIGGER quote_truncate_takes_back_proof AFTER TRUNCATE ON public.quote FO
 
 create table receivable_span (
   invoice_id bigint not null,
+  owed_from date not null,
+  owed_until date,
   currency text collate "C" not null,
-  opened_on date not null,
-  settled_on date,
-  constraint receivable_span_pkey PRIMARY KEY (invoice_id)
+  client_id bigint not null,
+  due_date date not null,
+  owed_minor bigint not null,
+  base_minor bigint,
+  base_currency text collate "C",
+  constraint receivable_span_pkey PRIMARY KEY (invoice_id, owed_from),
+  constraint receivable_span_base_is_whole CHECK (((base_minor IS NULL) = (base_currency IS NULL))),
+  constraint receivable_span_lasts CHECK ((owed_until > owed_from)),
+  constraint receivable_span_owes CHECK ((owed_minor <> 0))
 );
-CREATE INDEX receivable_span_by_days ON public.receivable_span USING gist (daterange(opened_on, settled_on));
+CREATE INDEX receivable_span_by_days ON public.receivable_span USING gist (daterange(owed_from, owed_until));
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -4308,26 +4316,75 @@ create view invariant_receivable_spans_are_the_ledger as
  WITH through AS (
          SELECT COALESCE(max(report_progress.through_entry), 0::bigint) AS id
            FROM report_progress
-        ), span AS (
+        ), entry AS (
          SELECT ledger_entry.invoice_id,
-            min(ledger_entry.booked_on) AS opened_on,
-                CASE
-                    WHEN sum(
-                    CASE ledger_entry.debit
-                        WHEN 'receivable'::text THEN ledger_entry.amount_minor
-                        ELSE - ledger_entry.amount_minor
-                    END) = 0::numeric THEN max(ledger_entry.booked_on)
-                    ELSE NULL::date
-                END AS settled_on
+            ledger_entry.client_id,
+            ledger_entry.currency,
+            ledger_entry.booked_on,
+                CASE ledger_entry.debit
+                    WHEN 'receivable'::text THEN ledger_entry.amount_minor
+                    ELSE - ledger_entry.amount_minor
+                END AS minor,
+                CASE ledger_entry.debit
+                    WHEN 'receivable'::text THEN ledger_entry.base_minor
+                    ELSE - ledger_entry.base_minor
+                END AS base_minor,
+            ledger_entry.base_currency
            FROM ledger_entry,
             through
           WHERE ledger_entry.id <= through.id AND ('receivable'::text = ledger_entry.debit OR 'receivable'::text = ledger_entry.credit)
-          GROUP BY ledger_entry.invoice_id
+        ), told AS (
+         SELECT entry.invoice_id,
+            entry.client_id,
+            entry.currency,
+            entry.booked_on AS day,
+            entry.minor
+           FROM entry
+        UNION ALL
+         SELECT receivable_span.invoice_id,
+            receivable_span.client_id,
+            receivable_span.currency,
+            receivable_span.owed_from,
+            - receivable_span.owed_minor
+           FROM receivable_span
+        UNION ALL
+         SELECT receivable_span.invoice_id,
+            receivable_span.client_id,
+            receivable_span.currency,
+            receivable_span.owed_until,
+            receivable_span.owed_minor
+           FROM receivable_span
+          WHERE receivable_span.owed_until IS NOT NULL
         )
- SELECT invoice_id
-   FROM span
-     FULL JOIN receivable_span kept USING (invoice_id)
-  WHERE span.opened_on IS DISTINCT FROM kept.opened_on OR span.settled_on IS DISTINCT FROM kept.settled_on;
+ SELECT told.invoice_id
+   FROM told
+  GROUP BY told.invoice_id, told.client_id, told.currency, told.day
+ HAVING sum(told.minor) <> 0::numeric
+UNION
+ SELECT span.invoice_id
+   FROM receivable_span span
+     JOIN invoice ON invoice.id = span.invoice_id
+  WHERE span.due_date <> (invoice.due_date - COALESCE(( SELECT sum(due_date_move.days) AS sum
+           FROM due_date_move
+          WHERE due_date_move.invoice_id = span.invoice_id), 0::bigint)::integer)
+UNION
+ SELECT based.invoice_id
+   FROM ( SELECT span.invoice_id,
+            span.base_minor,
+            span.base_currency,
+                CASE
+                    WHEN bool_and(entry.base_minor IS NOT NULL) AND min(entry.base_currency) = max(entry.base_currency) THEN sum(entry.base_minor)
+                    ELSE NULL::numeric
+                END AS booked,
+            min(entry.base_currency) AS booked_in
+           FROM receivable_span span
+             JOIN entry ON entry.invoice_id = span.invoice_id AND entry.booked_on <= span.owed_from
+          GROUP BY span.invoice_id, span.owed_from, span.base_minor, span.base_currency) based
+  WHERE based.base_minor::numeric IS DISTINCT FROM based.booked OR based.base_currency IS DISTINCT FROM
+        CASE
+            WHEN based.booked IS NOT NULL THEN based.booked_in
+            ELSE NULL::bpchar
+        END::text;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 

@@ -1843,10 +1843,15 @@ export interface RealRecord {
 }
 
 export interface ReceivableSpan {
+  base_currency: string | null;
+  base_minor: bigint | null;
+  client_id: bigint;
   currency: string;
+  due_date: string;
   invoice_id: bigint;
-  opened_on: string;
-  settled_on: string | null;
+  owed_from: string;
+  owed_minor: bigint;
+  owed_until: string | null;
 }
 
 export interface ReceivingAccount {

@@ -83,7 +83,7 @@ async function readOpen(db: Kysely<DB>, scope: KeptScope): Promise<OpenFigures> 
     with lateness as materialized (
       -- How many days after the due date each client paid in this year and the one before, by amount.
       select row_key as client_id,
-        round(sum(amount) filter (where col = 'late') / nullif(sum(amount) filter (where col = 'paid'), 0))::int as days
+        round(sum(late) / nullif(sum(paid), 0))::int as days
       from (${summedFacts(keptDaysToPay, { ...scope, from: yearBefore(to) })}) as fact group by 1
     ), bound as materialized (
       -- What is due before it is in the oldest bucket, and expected this week.

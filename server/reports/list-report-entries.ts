@@ -6,12 +6,13 @@ import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { findDays, type ReportPage } from './find-days.ts';
 import { withKept } from './kept/kept-through.ts';
-import type {
-  Addends,
-  EntriesByDay,
-  KeptScope,
-  ReportScope,
-  ReportTable,
+import {
+  partsOf,
+  type Addends,
+  type EntriesByDay,
+  type KeptScope,
+  type ReportScope,
+  type ReportTable,
 } from './sql/report-table.ts';
 
 const perPage = 50;
@@ -102,11 +103,12 @@ function signed(adds: Addends): RawBuilder<unknown> {
 /** The `row_key` of the rows that are shown. Read first, so that the planner knows how many they are. */
 async function readShownRows(
   db: Transaction<DB>,
-  { sums, facts, having }: ReportTable,
+  table: ReportTable,
   scope: KeptScope,
 ): Promise<string[]> {
+  const { parts, sum } = partsOf(table, scope);
   const { rows } = await sql<{ key: string }>`
-    select row_key::text as key from (${(sums ?? facts)(scope)}) as fact group by row_key having ${having ?? sql`true`}`.execute(
+    select row_key::text as key from (${parts}) as part group by row_key having ${table.having?.(sum) ?? sql`true`}`.execute(
     db,
   );
   return rows.map(({ key }) => key);

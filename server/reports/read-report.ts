@@ -6,6 +6,7 @@ import { findDays, type ReportPage } from './find-days.ts';
 import { withKept } from './kept/kept-through.ts';
 import {
   addedBy,
+  partsOf,
   type KeptScope,
   type ReportScope,
   type ReportTable,
@@ -80,10 +81,8 @@ async function addUp(
   const columns = table.columns(scope);
   const names = addedBy(columns);
   const listed = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
-  const sums = names.map(
-    (name) =>
-      sql`coalesce(sum(amount) filter (where col = ${sql.lit(name)}), 0) as ${sql.ref(`sum_${name}`)}`,
-  );
+  const { parts, sum } = partsOf(table, scope);
+  const sums = names.map((name) => sql`${sum(name)} as ${sql.ref(`sum_${name}`)}`);
   const kept = table.keeps.map((field) => sql`min(${sql.ref(field)}) as ${sql.ref(field)}`);
   const feet = names.map(
     (name) =>
@@ -103,8 +102,8 @@ async function addUp(
     : sql``;
   const { rows } = await sql<StoredRow>`
     with grouped as materialized (
-      select ${listed([sql`row_key`, ...kept, ...sums])} from (${(table.sums ?? table.facts)(scope)}) as fact
-      group by row_key having ${table.having ?? sql`true`}
+      select ${listed([sql`row_key`, ...kept, ...sums])} from (${parts}) as part
+      group by row_key having ${table.having?.(sum) ?? sql`true`}
     ), total as (select ${listed([sql`count(*)::int as rows`, ...feet])} from grouped)
     select total.*, line.* from total left join lateral (
       select ${listed([sql`row_key::text as key`, ...ids, ...labels, ...shown])}

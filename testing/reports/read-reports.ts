@@ -32,6 +32,7 @@ export interface AskedReport {
 /** The reports that add up what is kept. */
 export const keptReports: readonly AskedReport[] = [
   { name: 'aged', basis: 'accrual' },
+  { name: 'currencies', basis: 'accrual' },
   { name: 'credit', basis: 'accrual' },
   { name: 'days-to-pay', basis: 'accrual' },
   ...(['client', 'month', 'salesperson', 'item', 'tag'] as const).map((by) => ({

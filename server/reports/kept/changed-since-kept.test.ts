@@ -51,6 +51,32 @@ test('a due date that is moved counts at once, and is kept with the next entries
   });
 });
 
+test.each(['aged', 'currencies'] as const)(
+  'a due date that is moved counts at once in %s of an earlier day, and is kept with the next entries',
+  async (name) => {
+    await expectChange({
+      read: () => readReports(database, [{ name, basis: 'accrual' }]),
+      change: 'update invoice set due_date = due_date + 40 where issued_at is not null',
+      move: 'due_date_move',
+    });
+  },
+);
+
+test.each([
+  [
+    'more is kept as owed',
+    'update receivable_span set owed_minor = owed_minor + 1 where owed_minor <> -1',
+  ],
+  ['it is kept as settled', 'delete from receivable_span where owed_until is null'],
+  ['it is kept as due later', 'update receivable_span set due_date = due_date + 1'],
+  ['it is kept as booked at less', 'update receivable_span set base_minor = base_minor - 1'],
+])('what was owed that is not the ledger’s breaks a rule: %s', async (_, fault) => {
+  await database.pool.query(fault);
+  expect(await brokenInvariants(database.db)).toEqual([
+    'invariant_receivable_spans_are_the_ledger',
+  ]);
+});
+
 // One is changed twice, and one back.
 const retag = `
   update invoice set tags = '{a,b}' where issued_at is not null and id % 5 = 0;

@@ -4,15 +4,14 @@ import type { Connection } from '#database/connect.ts';
 import type { DB } from '#database/schema.ts';
 import { periodicJob } from '#server/runtime/periodic-job.ts';
 import { addMoves, addPeriodSums, moveTables } from './keep-period-sums.ts';
-import { readKeptThrough } from './kept-through.ts';
-import { type EntrySpan, taxChanges } from '../sql/kept-tax.ts';
+import { keepSpans, moveSpans } from './keep-spans.ts';
+import { readKeptThrough, type WholeSpan, written } from './kept-through.ts';
+import { taxChanges } from '../sql/kept-tax.ts';
 
 const everyMs = 5_000;
 
 // As many as are added up well within the time of a request.
 const entriesAtOnce = 10_000n;
-
-type WholeSpan = Required<EntrySpan>;
 
 /** Adds what was written to what reports keep by day, behind the writers. */
 export function keepReportSums(app: FastifyInstance, db: Connection['db']): void {
@@ -43,6 +42,7 @@ export async function addReportSums(db: Kysely<DB>, most: bigint): Promise<boole
       select pg_try_advisory_xact_lock(4210798) as "isMine"`.execute(transaction);
     if (!rows[0]?.isMine) return false;
     const after = await readKeptThrough(transaction);
+    await moveSpans(transaction);
     await addMoves(transaction, after);
     const end = last[0]?.id ?? after;
     const through = end - after > most ? after + most : end;
@@ -95,8 +95,6 @@ async function addSpan(db: Kysely<DB>, span: WholeSpan): Promise<void> {
     on conflict (id) do update set through_entry = ${through}`.execute(db);
 }
 
-const written = ({ after, through }: WholeSpan) => sql`id > ${after} and id <= ${through}`;
-
 async function addAmounts(db: Kysely<DB>, span: WholeSpan): Promise<void> {
   await sql`
     insert into ledger_by_day as kept (currency, day, debit, credit, amount_minor, entry_count)
@@ -127,19 +125,4 @@ async function addTaxes(
         db,
       );
     }
-}
-
-async function keepSpans(db: Kysely<DB>, { after, through }: WholeSpan): Promise<void> {
-  const isChanged =
-    after === 0n
-      ? sql`true`
-      : sql`invoice_id in (select invoice_id from ledger_entry where ${written({ after, through })} and 'receivable' in (debit, credit))`;
-  await sql`
-    insert into receivable_span (invoice_id, currency, opened_on, settled_on)
-    select invoice_id, currency, min(booked_on),
-      case when sum(case debit when 'receivable' then amount_minor else -amount_minor end) = 0 then max(booked_on) end
-    from ledger_entry where id <= ${through} and 'receivable' in (debit, credit) and ${isChanged} group by 1, 2
-    on conflict (invoice_id) do update set opened_on = excluded.opened_on, settled_on = excluded.settled_on`.execute(
-    db,
-  );
 }

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { type CutPeriod, cutPeriod } from '#domain/reports/whole-periods.ts';
+import { type CutPeriod, cutPeriod, type DaySpan } from '#domain/reports/whole-periods.ts';
 import type { EntryScope, KeptScope } from './report-table.ts';
 
 /** The whole units of a scope, of which something is kept, and the days beside them. */
 export interface KeptCut<Span> extends Pick<CutPeriod, 'whole' | 'edges'> {
   spans: Span[];
+  /** Days after the scope that are in `whole`, and that no span takes off; all of those where it is left out. */
+  later?: DaySpan[];
 }
 
 /** How each part of a scope is selected; all of them have the same columns. */
@@ -35,7 +37,7 @@ export function cutScope(
 /** What is kept of the whole units of a scope, with what was written since and without what is of a later day, and the facts of the days beside them. */
 export function keptAndRest<Span>(
   { to, keptThrough }: KeptScope,
-  { spans, whole, edges }: KeptCut<Span>,
+  { spans, whole, edges, later }: KeptCut<Span>,
   { kept, each, moved }: PartsOf<Span>,
 ): RawBuilder<unknown> {
   if (keptThrough === 0n) return each({}, 1);
@@ -45,8 +47,8 @@ export function keptAndRest<Span>(
     const before = sql<boolean>`entry.id <= ${keptThrough}`;
     const days = { from: whole.from, to: whole.to < to ? whole.to : to };
     parts.push(kept(spans), each({ ...days, entries: written }, 1));
-    if (to < whole.to)
-      parts.push(each({ from: addDays(to, 1), to: whole.to, entries: before }, -1));
+    const after = later ?? (to < whole.to ? [{ from: addDays(to, 1), to: whole.to }] : []);
+    for (const span of after) parts.push(each({ ...span, entries: before }, -1));
     // Of later days, too: what is taken off for them is as it is now.
     if (moved) parts.push(moved({ ...whole, entries: before }));
   }

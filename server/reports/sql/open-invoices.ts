@@ -9,7 +9,7 @@ export interface OpenAim {
   today: CalendarDay;
   keptThrough: bigint;
   /** Selects the ids of invoices, of which alone it is asked. */
-  among?: RawBuilder<unknown>;
+  among?: RawBuilder<unknown> | undefined;
 }
 
 /** An invoice that is overdue by more is in the oldest bucket. */
@@ -28,16 +28,6 @@ export const isOwed = sql`balance_minor > 0 and base_status <> status_rank('Draf
 /** What an entry moves on what is owed. */
 export const receivable = sql`case 'receivable' when debit then amount_minor else -amount_minor end`;
 
-/** Entries of invoices that may have been open at the end of a day: without those that were settled by then for good. */
-const maybeOpen = ({
-  currency,
-  to,
-  keptThrough,
-}: Omit<OpenAim, 'today' | 'among'>) => sql`invoice_id in (
-  select invoice_id from receivable_span where daterange(opened_on, settled_on) @> ${to}::date and ${isIn(currency)}
-  union
-  select invoice_id from ledger_entry where id > ${keptThrough} and invoice_id is not null and ${isIn(currency)})`;
-
 function isIn(currency: OpenAim['currency']): RawBuilder<boolean> {
   if (currency === 'any') return sql`true`;
   return typeof currency === 'string'
@@ -45,9 +35,35 @@ function isIn(currency: OpenAim['currency']): RawBuilder<boolean> {
     : sql`currency <> ${currency.not}`;
 }
 
+function inAmong(among: OpenAim['among'], id: string): RawBuilder<unknown> {
+  return among === undefined ? sql`` : sql`and ${sql.ref(id)} in (${among})`;
+}
+
+/**
+ * What was owed at the end of a day, in parts that add up to it by invoice: `invoice_id`, `client_id`, `currency`, `due_date`, `minor`, and
+ * `base_minor` in `base_currency` as it is booked, null where that is not known. What is kept, and what was written since.
+ */
+export function owedOn({
+  currency,
+  to,
+  keptThrough,
+  among,
+}: Omit<OpenAim, 'today'>): RawBuilder<unknown> {
+  const isCounted = isIn(currency);
+  return sql`
+    select span.invoice_id, client_id, currency, due_date + coalesce(moved.days, 0) as due_date, owed_minor as minor, base_minor, base_currency
+    from receivable_span as span
+      left join (select invoice_id, sum(days)::integer as days from due_date_move group by invoice_id) as moved on moved.invoice_id = span.invoice_id
+    where daterange(owed_from, owed_until) @> ${to}::date and ${isCounted} ${inAmong(among, 'span.invoice_id')}
+    union all
+    select invoice_id, entry.client_id, currency::text collate "C", due_date, ${receivable}, case 'receivable' when debit then base_minor else -base_minor end, base_currency::text collate "C"
+    from ledger_entry as entry join (select id as listed_id, due_date from invoice_list_row) as due on listed_id = invoice_id
+    where entry.id > ${keptThrough} and booked_on <= ${to}::date and 'receivable' in (debit, credit) and ${isCounted} ${inAmong(among, 'invoice_id')}`;
+}
+
 /**
  * What each invoice owed at the end of a day: `invoice_id`, `client_id` and `minor`, which is not 0. Of a recent day it is what is
- * owed now less what was booked later; of an earlier one what was booked until then.
+ * owed now less what was booked later; of an earlier one what is kept as owed then.
  */
 export function openInvoices({
   currency,
@@ -57,14 +73,11 @@ export function openInvoices({
   among,
 }: OpenAim): RawBuilder<unknown> {
   const isCounted = isIn(currency);
-  const isAmong = (id: string) =>
-    among === undefined ? sql`` : sql`and ${sql.ref(id)} in (${among})`;
+  const isAmong = (id: string) => inAmong(among, id);
   if (!isRecent({ to, today })) {
     return sql`
-      select invoice_id, client_id, sum(${receivable})::bigint as minor
-      from ledger_entry where ${isCounted} and booked_on <= ${to}::date and 'receivable' in (debit, credit)
-        and ${maybeOpen({ currency, to, keptThrough })} ${isAmong('invoice_id')}
-      group by invoice_id, client_id having sum(${receivable}) <> 0`;
+      select invoice_id, client_id, sum(minor)::bigint as minor from (${owedOn({ currency, to, keptThrough, among })}) as owed
+      group by invoice_id, client_id having sum(minor) <> 0`;
   }
   return sql`
     select invoice_id, client_id, sum(minor)::bigint as minor from (
@@ -90,7 +103,10 @@ const withDueDay = (open: RawBuilder<unknown>) => sql`
 
 /** The same by the day on which each is due, with nothing else of it: `client_id`, `due_date` and `minor`. */
 export function openByDueDay(aim: OpenAim & { currency: string }): RawBuilder<unknown> {
-  if (!isRecent(aim)) return withDueDay(openInvoices(aim));
+  if (!isRecent(aim))
+    return sql`
+      select client_id, due_date, sum(minor)::bigint as minor from (${owedOn(aim)}) as owed
+      group by invoice_id, client_id, due_date having sum(minor) <> 0`;
   // Most are as the list has them: only those that something was booked on later are added up.
   const { currency, to } = aim;
   const later = sql`select invoice_id from ledger_entry where currency = ${currency} and ${isLater(to)}`;
@@ -103,7 +119,7 @@ export function openByDueDay(aim: OpenAim & { currency: string }): RawBuilder<un
 
 /**
  * The same in parts that add up to it by client, without a look at each invoice: `client_id`, `due_date` and `minor`. What is kept, with
- * what was booked later taken off; of an earlier day each entry until then.
+ * what was booked later taken off; of an earlier day what was owed then.
  */
 export function openParts({
   currency,
@@ -111,10 +127,7 @@ export function openParts({
   today,
   keptThrough,
 }: OpenAim & { currency: string }): RawBuilder<unknown> {
-  if (!isRecent({ to, today })) {
-    const until = sql`booked_on <= ${to}::date and ${maybeOpen({ currency, to, keptThrough })}`;
-    return entriesByDueDay(currency, until, receivable);
-  }
+  if (!isRecent({ to, today })) return owedOn({ currency, to, keptThrough });
   // What is owed in all is counted ahead by client: only those in younger buckets are looked at, and taken from the oldest.
   const oldest = sql`${to}::date - ${sql.lit(oldestDays + 1)}`;
   return sql`
@@ -129,17 +142,10 @@ export function openParts({
 }
 
 /** What is to be taken off what is owed now, because it was booked after the day. */
-export const bookedLater = ({ currency, to }: { currency: string; to: CalendarDay }) =>
-  entriesByDueDay(currency, sql`booked_on > ${to}::date`, sql`-(${receivable})`);
-
-const entriesByDueDay = (
-  currency: string,
-  where: RawBuilder<unknown>,
-  minor: RawBuilder<unknown>,
-) => sql`
+export const bookedLater = ({ currency, to }: { currency: string; to: CalendarDay }) => sql`
   select entry.client_id, due_date, minor
-  from (select client_id, invoice_id, ${minor} as minor from ledger_entry
-    where currency = ${currency} and ${where} and 'receivable' in (debit, credit)) as entry
+  from (select client_id, invoice_id, -(${receivable}) as minor from ledger_entry
+    where currency = ${currency} and ${isLater(to)}) as entry
     join (select id, due_date from invoice_list_row) as due on due.id = entry.invoice_id`;
 
 /** The bucket of an invoice by its due day, as of a day. */

@@ -1,46 +1,65 @@
 import { type RawBuilder, sql } from 'kysely';
-import { endOfYear, type WholeUnits } from '#domain/reports/whole-periods.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import {
+  type CutPeriod,
+  cutPeriod,
+  endOfYear,
+  type WholeUnits,
+} from '#domain/reports/whole-periods.ts';
 import { cutScope, keptAndRest, type KeptCut } from './kept-parts.ts';
 import type { KeptScope, KeptSums } from './report-table.ts';
 
+// What came within fewer days than these is less to read than what came before.
+const fewDays = 2 * 365;
+
+/** No day of the books is later. */
+const lastDay = '2199-12-31';
+
 /**
- * The facts of a scope, added up in part: `row_key`, `col` and `amount`. What is kept of its whole years and months, and one by one the facts of the days
+ * The facts of a scope, added up in part: `row_key`, and a column for each of what is kept. What is kept of its whole years and months, and one by one the facts of the days
  * beside them and of what was written since.
  */
 export function summedFacts(kept: KeptSums, scope: KeptScope): RawBuilder<unknown> {
   const { from, to, currency } = scope;
-  const { facts, moved } = kept;
+  const { facts, moved, columns } = kept;
+  const wide = (part: RawBuilder<unknown>, sign: 1 | -1 = 1) => sql`
+    select row_key, ${sql.join(columns.map((column) => sql`sum(${sql.lit(sign)} * amount) filter (where col = ${sql.lit(column)}) as ${sql.ref(column)}`))}
+    from (${part}) as fact group by row_key`;
   return keptAndRest(scope, cut(kept, scope), {
     kept: (spans) => keptPart(kept, currency, spans),
-    each: (part, sign) => sql`
-      select row_key, col, ${sign === 1 ? sql`amount` : sql`-amount`} as amount
-      from (${facts({ from, to, currency, ...part })}) as fact`,
-    ...(moved && {
-      moved: (part) => sql`
-        select row_key, col, amount from (${moved({ from, to, currency, ...part })}) as fact`,
-    }),
+    each: (part, sign) => wide(facts({ from, to, currency, ...part }), sign),
+    ...(moved && { moved: (part) => wide(moved({ from, to, currency, ...part })) }),
   });
 }
 
 interface KeptSpan extends WholeUnits {
   unit: 'all' | 'year' | 'month';
+  /** Whether it is added or taken off. */
+  sign: 1 | -1;
 }
-
-/** No day of the books is later. */
-const lastDay = '2199-12-31';
 
 function cut({ units }: KeptSums, scope: KeptScope): KeptCut<KeptSpan> {
   const { from, to, today } = scope;
-  if (to >= today && from === null && units.includes('all')) {
+  const sums = (
+    { years, months }: Pick<CutPeriod, 'years' | 'months'>,
+    sign: 1 | -1,
+  ): KeptSpan[] => [
+    ...years.map((span) => ({
+      ...span,
+      sign,
+      unit: units.includes('year') ? ('year' as const) : ('month' as const),
+    })),
+    ...months.map((span) => ({ ...span, sign, unit: 'month' as const })),
+  ];
+  if (from === null && to >= addDays(today, -fewDays) && units.includes('all')) {
+    const all = { unit: 'all', sign: 1, from, before: lastDay } as const;
     const whole = { from, to: lastDay };
-    return { spans: [{ unit: 'all', from, before: lastDay }], whole, edges: [] };
+    if (to >= today) return { spans: [all], whole, edges: [] };
+    const { edges: later, ...after } = cutPeriod(addDays(to, 1), lastDay);
+    return { spans: [all, ...sums(after, -1)], whole, edges: [], later };
   }
   const { years, months, ...rest } = cutScope(scope, endOfYear);
-  const of = (unit: 'year' | 'month') => (span: WholeUnits) => ({
-    ...span,
-    unit: units.includes(unit) ? unit : ('month' as const),
-  });
-  return { spans: [...years.map(of('year')), ...months.map(of('month'))], ...rest };
+  return { spans: sums({ years, months }, 1), ...rest };
 }
 
 /** The `row_key` of the facts that were kept. */
@@ -52,18 +71,16 @@ function keptPart(
   currency: string,
   spans: readonly KeptSpan[],
 ): RawBuilder<unknown> {
+  const amounts = (sign: 1 | -1) =>
+    columns.map((column, index) => {
+      const amount = sql`amounts[${sql.lit(index + 1)}]`;
+      return sql`${sign === 1 ? amount : sql`-${amount}`} as ${sql.ref(column)}`;
+    });
   const rows = spans.map(
-    ({ unit, from, before }) => sql`
-    select row_key, amounts from report_sum
+    ({ unit, sign, from, before }) => sql`
+    select ${keptKey(keyType)}, ${sql.join(amounts(sign))} from report_sum
     where kept = ${sql.lit(name)} and currency = ${currency} and unit = ${sql.lit(unit)} and start < ${before}::date
       and ${from === null ? sql`true` : sql`start >= ${from}::date`}`,
   );
-  const sums = columns.map(
-    (column, place) => sql`sum(amounts[${sql.lit(place + 1)}]) as ${sql.ref(column)}`,
-  );
-  const sides = columns.map((column) => sql`(${sql.lit(column)}, ${sql.ref(column)})`);
-  return sql`
-    select ${keptKey(keyType)}, side.col, side.amount
-    from (select row_key, ${sql.join(sums)} from (${sql.join(rows, sql` union all `)}) as span group by row_key) as summed
-      cross join lateral (values ${sql.join(sides)}) as side (col, amount) where side.amount <> 0`;
+  return sql.join(rows, sql` union all `);
 }

@@ -5,7 +5,7 @@ import { countedEntries } from '../sql/counted-facts.ts';
 import { summedFacts } from '../sql/period-sums.ts';
 import { keptCredit, keptCreditOfAll } from './credit.ts';
 import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
-import { asSides, openByClient } from '../sql/open-by-client.ts';
+import { openByClient } from '../sql/open-by-client.ts';
 import { bucketOf, buckets, dueBetween, openByDueDay, openInvoices } from '../sql/open-invoices.ts';
 
 const movesCredit = (scope: EntryScope) =>
@@ -15,6 +15,11 @@ const creditOfAll = (scope: KeptScope) => sql`
   select null::bigint as client_id, day, amount, rows from (${countedEntries(keptCreditOfAll).counts(scope)}) as counted`;
 const creditOfEach = (scope: KeptScope) => sql`
   select client_id, booked_on as day, -(${postedTo('client-credit')}) as amount, 1 as rows from ledger_entry as entry where ${movesCredit(scope)}`;
+
+const creditLeft = sql.join(
+  keptCredit.columns.map((column) => sql`coalesce(${sql.ref(column)}, 0)`),
+  sql` + `,
+);
 
 /** Of all days, or of those between two. */
 const facts = (scope: KeptScope, { from, to }: Pick<EntryScope, 'from' | 'to'>) => sql`
@@ -39,12 +44,10 @@ export const aged: ReportTable = {
     sumOf('credit'),
   ],
   facts: (scope) => facts(scope, { from: null, to: scope.to }),
-  sums: (scope) => sql`
-    select client_id as row_key, side.col, side.amount, client_id
-    from (${openByClient(scope)}) as open cross join lateral (${asSides}) as side
-    where side.amount <> 0
+  wideSums: (scope) => sql`
+    select client_id as row_key, client_id, ${sql.join(buckets.map((bucket) => sql.ref(bucket)))}, 0 as credit from (${openByClient(scope)}) as open
     union all
-    select row_key, 'credit', amount, row_key from (${summedFacts(keptCredit, scope)}) as held`,
+    select row_key, row_key, ${sql.join(buckets.map(() => sql`0`))}, sum(${creditLeft}) from (${summedFacts(keptCredit, scope)}) as held group by row_key`,
   entries: (_, row) => ({
     counts: (scope) => sql`
       select client_id as row_key, ${bucketOf(scope.to)} as col, due_date as day, minor as amount, 1 as rows

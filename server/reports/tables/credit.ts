@@ -41,11 +41,11 @@ export const credit: ReportTable = {
     sumOf('left', 'received', 'credited', 'used', 'refunded'),
   ],
   facts,
-  sums: (scope) =>
+  wideSums: (scope) =>
     sql`select *, row_key as client_id from (${summedFacts(keptCredit, scope)}) as fact`,
   // Of one client they are found by the client.
   entries: (_, row) => (row === undefined ? countedEntries(keptCredit) : undefined),
-  having: sql`sum(amount) <> 0`,
+  having: (sum) => sql`${sql.join(keptCredit.columns.map(sum), sql` + `)} <> 0`,
   hidesAmounts: true,
   order: sql`line.sum_received + line.sum_credited + line.sum_used + line.sum_refunded desc`,
   checks: () => [{ key: 'client-credit', column: 'left', posted: held }],

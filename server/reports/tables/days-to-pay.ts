@@ -51,7 +51,7 @@ export const daysToPay: ReportTable = {
     { key: 'daysLate', kind: 'days', adds: { late: 1 }, by: 'paid' },
   ],
   facts,
-  sums: (scope) =>
+  wideSums: (scope) =>
     sql`select *, row_key as client_id from (${summedFacts(keptDaysToPay, scope)}) as fact`,
   // Of one client they are found by the client. Only what was paid is ever asked for: a quotient is told by what it divides by.
   entries: (_, row) => (row === undefined ? countedEntries(keptDaysToPayOfAll, facts) : undefined),

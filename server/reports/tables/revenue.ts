@@ -85,7 +85,7 @@ const factsBy = (by: Group) => (scope: EntryScope) => sql`
 const columns = ['invoiced', 'credited', 'voided', 'discounts'] as const;
 
 const kept = (by: Group, units: KeptSums['units']) =>
-  ({ by, name: `revenue by ${by}`, keyType: 'text', units, columns, facts: factsBy(by) }) as const;
+  ({ name: `revenue by ${by}`, keyType: 'text', units, columns, facts: factsBy(by) }) as const;
 const bySalesperson = {
   ...kept('salesperson', ['year', 'month', 'day']),
   counted: 'day',
@@ -97,7 +97,7 @@ const byItem = { ...kept('item', ['month']), counted: 'month' } as const;
 const ofRetagged = sql<boolean>`(entry.invoice_id = move.invoice_id or
   entry.payment_id = any(array(select payment_id from payment_difference where invoice_id = move.invoice_id))
   and entry.difference_id = any(array(select id from payment_difference where invoice_id = move.invoice_id)))`;
-const byTag: CountedSums & { by: Group } = {
+const byTag: CountedSums = {
   ...kept('tag', ['year', 'month', 'day']),
   counted: 'day',
   moved: ({ entries: only = sql<boolean>`true`, ...scope }) => sql`
@@ -107,11 +107,15 @@ const byTag: CountedSums & { by: Group } = {
       cross join lateral (values (move.before, -1), (move.after, 1)) as side (tags, rows)`,
 };
 
-export const keptRevenue: readonly (KeptSums & { by: Group })[] = [
-  kept('client', ['year', 'month']),
-  kept('month', ['year', 'month']),
-  ...[bySalesperson, byItem, byTag],
-];
+const keptBy: Record<Group, KeptSums> = {
+  client: kept('client', ['year', 'month']),
+  month: kept('month', ['year', 'month']),
+  salesperson: bySalesperson,
+  item: byItem,
+  tag: byTag,
+};
+
+export const keptRevenue = Object.values(keptBy);
 
 /** Whose row it is in doesn't change a fact, but by item. */
 function entriesBy(by: Group, row: string | undefined): EntriesByDay | undefined {
@@ -141,12 +145,10 @@ export const revenue: ReportTable = {
     sumOf('revenue', 'invoiced', 'credited', 'voided', 'discounts'),
   ],
   facts: (scope) => factsBy(scope.by)(scope),
-  sums: (scope) => {
-    const sums = keptRevenue.find(({ by }) => by === scope.by);
-    const summed = sums ? summedFacts(sums, scope) : factsBy(scope.by)(scope);
+  wideSums: (scope) => {
     // Only a row that is a client's leads to one.
     const clientId = scope.by === 'client' ? sql`row_key::bigint` : sql`null::bigint`;
-    return sql`select row_key, col, amount, ${clientId} as client_id from (${summed}) as fact`;
+    return sql`select *, ${clientId} as client_id from (${summedFacts(keptBy[scope.by], scope)}) as fact`;
   },
   entries: ({ by }, row) => entriesBy(by, row),
   having: isAnything(columns),
