@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { report, reportEndpoints, type ReportName } from '#contract/reports/reports.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 import { brokenInvariants } from '#database/invariants.ts';
+import { forgetSums } from '#testing/reports/read-reports.ts';
 import { addReportSums } from './kept/keep-report-sums.ts';
 
 const { app, money } = await openMoneyApp();
@@ -72,10 +73,8 @@ test('a day with another rate has another difference, and nothing is posted', as
 });
 
 test('both say the same whatever part of the ledger is kept', async () => {
-  const { db, pool } = app.database;
-  await pool.query(
-    'truncate report_progress, ledger_by_day, tax_by_day, receivable_span, report_sum',
-  );
+  const { db } = app.database;
+  await forgetSums(app.database);
   const readAll = async () => {
     const reports = [];
     for (const query of ['', '?to=2026-11-10', '?to=2026-09-01', '?to=2026-12-31'])

@@ -23,6 +23,13 @@ export async function storedBooks(random: Random): Promise<TestDatabase> {
   return database;
 }
 
+/** As if nothing had been added to what reports keep yet. */
+export async function forgetSums({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
+  await pool.query(
+    'truncate report_progress, ledger_by_day, tax_by_day, receivable_span, report_sum',
+  );
+}
+
 export interface AskedReport {
   name: ReportName;
   basis: 'accrual' | 'cash';

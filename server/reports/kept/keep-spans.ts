@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { receivable, receivableInBase } from '../sql/open-invoices.ts';
 import { type WholeSpan, written } from './kept-through.ts';
 
 const isReceivable = sql`'receivable' in (debit, credit)`;
@@ -18,8 +19,8 @@ export async function keepSpans(db: Kysely<DB>, { after, through }: WholeSpan): 
         sum(minor) over step as owed_minor, sum(base_minor) over step as base_minor, min(base_currency) over step as base_currency,
         bool_and(is_based) over step and min(base_currency) over step = max(base_currency) over step as is_based
       from (
-        select invoice_id, currency, client_id, booked_on, sum(case debit when 'receivable' then amount_minor else -amount_minor end) as minor,
-          sum(case debit when 'receivable' then base_minor else -base_minor end) as base_minor, min(base_currency) as base_currency,
+        select invoice_id, currency, client_id, booked_on, sum(${receivable}) as minor,
+          sum(${receivableInBase}) as base_minor, min(base_currency) as base_currency,
           bool_and(base_minor is not null) and min(base_currency) = max(base_currency) as is_based
         from ledger_entry where id <= ${through} and ${isReceivable} and ${isChanged} group by invoice_id, currency, client_id, booked_on
       ) as moved window step as (partition by invoice_id order by booked_on)

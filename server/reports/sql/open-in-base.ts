@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isRecent, type OpenAim, openInvoices, owedOn } from './open-invoices.ts';
+import { isRecent, type OpenAim, openInvoices, owedOn, receivableInBase } from './open-invoices.ts';
 import type { KeptScope, ReportScope } from './report-table.ts';
-
-const receivable = sql`case debit when 'receivable' then base_minor else -base_minor end`;
 
 /**
  * What is open at the end of a day in every currency, or in all but the organisation's: `invoice_id`, `client_id`, `currency`, `minor`,
@@ -23,7 +21,7 @@ export function openInBase(
       from (${openInvoices(aim)}) as open
         join (select id, currency, due_date from invoice_list_row) as listed on listed.id = open.invoice_id
         left join lateral (
-          select case when bool_and(base_currency = ${own} and base_minor is not null) then sum(${receivable})::bigint end as minor
+          select case when bool_and(base_currency = ${own} and base_minor is not null) then sum(${receivableInBase})::bigint end as minor
           from ledger_entry as entry
           where entry.invoice_id = open.invoice_id and booked_on <= ${to}::date and 'receivable' in (debit, credit)
         ) as booked on listed.currency <> ${own}`;
@@ -37,7 +35,7 @@ export function openInBase(
 export function bookedInBase(scope: ReportScope, foreignOnly: boolean): RawBuilder<unknown> {
   const { currency: own, to } = scope;
   return sql`
-    select ${receivable} as minor from ledger_entry as entry
+    select ${receivableInBase} as minor from ledger_entry as entry
     where base_currency = ${own} and booked_on <= ${to}::date and 'receivable' in (debit, credit)
       and ${foreignOnly ? sql`currency <> ${own}` : sql`true`}
       and not exists (select from ledger_entry as other where other.invoice_id = entry.invoice_id and other.currency <> ${own}

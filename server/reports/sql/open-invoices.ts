@@ -28,6 +28,9 @@ export const isOwed = sql`balance_minor > 0 and base_status <> status_rank('Draf
 /** What an entry moves on what is owed. */
 export const receivable = sql`case 'receivable' when debit then amount_minor else -amount_minor end`;
 
+/** The same in the currency that it is booked in, null where that is not known. */
+export const receivableInBase = sql`case 'receivable' when debit then base_minor else -base_minor end`;
+
 function isIn(currency: OpenAim['currency']): RawBuilder<boolean> {
   if (currency === 'any') return sql`true`;
   return typeof currency === 'string'
@@ -56,7 +59,7 @@ export function owedOn({
       left join (select invoice_id, sum(days)::integer as days from due_date_move group by invoice_id) as moved on moved.invoice_id = span.invoice_id
     where daterange(owed_from, owed_until) @> ${to}::date and ${isCounted} ${inAmong(among, 'span.invoice_id')}
     union all
-    select invoice_id, entry.client_id, currency::text collate "C", due_date, ${receivable}, case 'receivable' when debit then base_minor else -base_minor end, base_currency::text collate "C"
+    select invoice_id, entry.client_id, currency::text collate "C", due_date, ${receivable}, ${receivableInBase}, base_currency::text collate "C"
     from ledger_entry as entry join (select id as listed_id, due_date from invoice_list_row) as due on listed_id = invoice_id
     where entry.id > ${keptThrough} and booked_on <= ${to}::date and 'receivable' in (debit, credit) and ${isCounted} ${inAmong(among, 'invoice_id')}`;
 }
