@@ -7208,16 +7208,23 @@ AS $function$
 declare
   month date;
   partition text;
+  is_there boolean := false;
 begin
   -- Of two that make the same month, the second finds it made.
   perform pg_advisory_xact_lock(4210795);
   foreach month in array months loop
     partition := 'analytics_event_' || to_char(month, 'YYYY_MM');
-    continue when to_regclass(partition) is not null;
+    if to_regclass(partition) is not null then
+      is_there := true;
+      continue;
+    end if;
     execute format('create table %I (like analytics_event including all)', partition);
     execute format('alter table analytics_event attach partition %I for values from (%L) to (%L)', partition,
       to_char(month, 'YYYY-MM-01 00:00+00'), to_char(month + interval '1 month', 'YYYY-MM-01 00:00+00'));
   end loop;
+  if is_there then
+    alter table only analytics_event alter column count set statistics -1;
+  end if;
 end $function$;
 -- granted: app=X/app
 -- granted: ledgerline_product=X/app

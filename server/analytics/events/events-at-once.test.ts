@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
@@ -98,6 +100,30 @@ describe('many batches at once', () => {
     );
     expect(bodies.map(({ recorded }) => recorded)).toEqual(bodies.map(() => 1));
     expect(await orders()).toEqual({ '1999-09-09': 20 });
+  });
+
+  // PostgreSQL lets a connection keep a list of partitions without the one that is attached while it draws that list up. The many
+  // months and new connections make that likely: about once in each round.
+  test('find the month that one of them makes while others connect', async () => {
+    await sql`select make_event_months(array(
+      select (date '1500-01-01' + number * interval '1 month')::date from generate_series(1, 600) as number
+    ))`.execute(app.db);
+    for (let round = 0; round < 6; round += 1) {
+      const at = `1950-0${String(round + 1)}-05T12:00:00Z`;
+      const connections = Array.from({ length: 10 }, () =>
+        connect(app.database.address, { connections: 1 }),
+      );
+      const verdicts = await Promise.all(
+        connections.map(async ({ db }, index) => {
+          await setTimeout(index * 1.5);
+          return recordEvents(db, [{ id: `${at} ${String(index)}`, kind, at, count: 1 }]);
+        }),
+      );
+      expect(verdicts.flat()).toEqual(connections.map(() => 'recorded'));
+      await Promise.all(connections.map(({ close }) => close()));
+    }
+    await deleteEvents(app.db);
+    await sql`select drop_event_months()`.execute(app.db);
   });
 
   test('do not wait for each other on the day that both add to', async () => {
