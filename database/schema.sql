@@ -2416,6 +2416,8 @@ create table receivable_span (
   constraint receivable_span_owes CHECK ((owed_minor <> 0))
 );
 CREATE INDEX receivable_span_by_days ON public.receivable_span USING gist (daterange(owed_from, owed_until));
+CREATE INDEX receivable_span_ended ON public.receivable_span USING btree (owed_until) WHERE (owed_until IS NOT NULL);
+CREATE INDEX receivable_span_open ON public.receivable_span USING btree (currency) WHERE (owed_until IS NULL);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 

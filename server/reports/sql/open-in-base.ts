@@ -11,25 +11,21 @@ export function openInBase(
   scope: KeptScope,
   { foreignOnly, among }: { foreignOnly: boolean } & Pick<OpenAim, 'among'>,
 ): RawBuilder<unknown> {
-  const { currency: own, to } = scope;
-  const aim = { ...scope, currency: foreignOnly ? { not: own } : ('any' as const), among };
-  // Of most that are open now, nothing but the currency says that they are not asked for: the list finds the others, and what is kept by day does not.
-  if (isRecent(scope))
-    return sql`
-      select open.invoice_id, open.client_id, listed.currency, open.minor, listed.due_date,
-        case when listed.currency = ${own} then open.minor else booked.minor end as base_minor
-      from (${openInvoices(aim)}) as open
-        join (select id, currency, due_date from invoice_list_row) as listed on listed.id = open.invoice_id
-        left join lateral (
-          select case when bool_and(base_currency = ${own} and base_minor is not null) then sum(${receivableInBase})::bigint end as minor
-          from ledger_entry as entry
-          where entry.invoice_id = open.invoice_id and booked_on <= ${to}::date and 'receivable' in (debit, credit)
-        ) as booked on listed.currency <> ${own}`;
+  const { currency: own } = scope;
+  const inAnother = owedInBase({ ...scope, currency: { not: own }, among }, own);
+  if (foreignOnly) return inAnother;
+  if (!isRecent(scope)) return owedInBase({ ...scope, currency: 'any', among }, own);
   return sql`
-    select invoice_id, client_id, currency, sum(minor)::bigint as minor, due_date,
-      (case when currency = ${own} then sum(minor) when bool_and(base_currency = ${own} and base_minor is not null) then sum(base_minor) end)::bigint as base_minor
-    from (${owedOn(aim)}) as owed group by invoice_id, client_id, currency, due_date having sum(minor) <> 0`;
+    select open.invoice_id, open.client_id, ${own}::text collate "C" as currency, open.minor, due.due_date, open.minor as base_minor
+    from (${openInvoices({ ...scope, among })}) as open join (select id, due_date from invoice_list_row) as due on due.id = open.invoice_id
+    union all
+    ${inAnother}`;
 }
+
+const owedInBase = (aim: OpenAim, own: string) => sql`
+  select invoice_id, client_id, currency, sum(minor)::bigint as minor, due_date,
+    (case when currency = ${own} then sum(minor) when bool_and(base_currency = ${own} and base_minor is not null) then sum(base_minor) end)::bigint as base_minor
+  from (${owedOn(aim)}) as owed group by invoice_id, client_id, currency, due_date having sum(minor) <> 0`;
 
 /** The same from the ledger alone, of documents whose entries are all known in the organisation's currency: selects `minor`. */
 export function bookedInBase(scope: ReportScope, foreignOnly: boolean): RawBuilder<unknown> {

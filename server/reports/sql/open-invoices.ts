@@ -31,55 +31,60 @@ export const receivable = sql`case 'receivable' when debit then amount_minor els
 /** The same in the currency that it is booked in, null where that is not known. */
 export const receivableInBase = sql`case 'receivable' when debit then base_minor else -base_minor end`;
 
+// Of others than one an index knows what comes before and after it.
 function isIn(currency: OpenAim['currency']): RawBuilder<boolean> {
   if (currency === 'any') return sql`true`;
   return typeof currency === 'string'
     ? sql`currency = ${currency}`
-    : sql`currency <> ${currency.not}`;
+    : sql`(currency < ${currency.not} or currency > ${currency.not})`;
 }
 
 function inAmong(among: OpenAim['among'], id: string): RawBuilder<unknown> {
   return among === undefined ? sql`` : sql`and ${sql.ref(id)} in (${among})`;
 }
 
+/** What is kept as owed at the end of a day. Of a recent one that is most of what is open still, which is found by its currency. */
+function heldOn({
+  currency,
+  to,
+  today,
+}: Pick<OpenAim, 'currency' | 'to' | 'today'>): RawBuilder<unknown> {
+  const held = (until: RawBuilder<unknown>) =>
+    sql`select * from receivable_span where ${until} and ${isIn(currency)}`;
+  if (!isRecent({ to, today })) return held(sql`daterange(owed_from, owed_until) @> ${to}::date`);
+  const hasBegun = sql`owed_from <= ${to}::date`;
+  return sql`
+    ${held(sql`owed_until is null and ${hasBegun}`)} union all ${held(sql`owed_until > ${to}::date and ${hasBegun}`)}`;
+}
+
 /**
  * What was owed at the end of a day, in parts that add up to it by invoice: `invoice_id`, `client_id`, `currency`, `due_date`, `minor`, and
  * `base_minor` in `base_currency` as it is booked, null where that is not known. What is kept, and what was written since.
  */
-export function owedOn({
-  currency,
-  to,
-  keptThrough,
-  among,
-}: Omit<OpenAim, 'today'>): RawBuilder<unknown> {
-  const isCounted = isIn(currency);
+export function owedOn(aim: OpenAim): RawBuilder<unknown> {
+  const { currency, to, keptThrough, among } = aim;
   return sql`
     select span.invoice_id, client_id, currency, due_date + coalesce(moved.days, 0) as due_date, owed_minor as minor, base_minor, base_currency
-    from receivable_span as span
+    from (${heldOn(aim)}) as span
       left join (select invoice_id, sum(days)::integer as days from due_date_move group by invoice_id) as moved on moved.invoice_id = span.invoice_id
-    where daterange(owed_from, owed_until) @> ${to}::date and ${isCounted} ${inAmong(among, 'span.invoice_id')}
+    where true ${inAmong(among, 'span.invoice_id')}
     union all
     select invoice_id, entry.client_id, currency::text collate "C", due_date, ${receivable}, ${receivableInBase}, base_currency::text collate "C"
     from ledger_entry as entry join (select id as listed_id, due_date from invoice_list_row) as due on listed_id = invoice_id
-    where entry.id > ${keptThrough} and booked_on <= ${to}::date and 'receivable' in (debit, credit) and ${isCounted} ${inAmong(among, 'invoice_id')}`;
+    where entry.id > ${keptThrough} and booked_on <= ${to}::date and 'receivable' in (debit, credit) and ${isIn(currency)} ${inAmong(among, 'invoice_id')}`;
 }
 
 /**
  * What each invoice owed at the end of a day: `invoice_id`, `client_id` and `minor`, which is not 0. Of a recent day it is what is
  * owed now less what was booked later; of an earlier one what is kept as owed then.
  */
-export function openInvoices({
-  currency,
-  to,
-  today,
-  keptThrough,
-  among,
-}: OpenAim): RawBuilder<unknown> {
+export function openInvoices(aim: OpenAim): RawBuilder<unknown> {
+  const { currency, to, among } = aim;
   const isCounted = isIn(currency);
   const isAmong = (id: string) => inAmong(among, id);
-  if (!isRecent({ to, today })) {
+  if (!isRecent(aim)) {
     return sql`
-      select invoice_id, client_id, sum(minor)::bigint as minor from (${owedOn({ currency, to, keptThrough, among })}) as owed
+      select invoice_id, client_id, sum(minor)::bigint as minor from (${owedOn(aim)}) as owed
       group by invoice_id, client_id having sum(minor) <> 0`;
   }
   return sql`
@@ -124,13 +129,9 @@ export function openByDueDay(aim: OpenAim & { currency: string }): RawBuilder<un
  * The same in parts that add up to it by client, without a look at each invoice: `client_id`, `due_date` and `minor`. What is kept, with
  * what was booked later taken off; of an earlier day what was owed then.
  */
-export function openParts({
-  currency,
-  to,
-  today,
-  keptThrough,
-}: OpenAim & { currency: string }): RawBuilder<unknown> {
-  if (!isRecent({ to, today })) return owedOn({ currency, to, keptThrough });
+export function openParts(aim: OpenAim & { currency: string }): RawBuilder<unknown> {
+  if (!isRecent(aim)) return owedOn(aim);
+  const { currency, to } = aim;
   // What is owed in all is counted ahead by client: only those in younger buckets are looked at, and taken from the oldest.
   const oldest = sql`${to}::date - ${sql.lit(oldestDays + 1)}`;
   return sql`
