@@ -1,6 +1,7 @@
--- PostgreSQL lets a connection that builds its list of partitions while another one attaches a month keep the list without it, and then
--- refuse every row of that month until the next one is made. Whoever asks for a month that is there has met that, or has waited for who
--- made it: all are told to look anew. Of the ways to say that, this one stops no writer, and changes nothing.
+-- PostgreSQL lets a connection that draws up its list of partitions while another one attaches a month keep the list without it, and then
+-- refuse every row of that month, and find none, until the next one is made. Where a month is asked for that is there, all are told to look
+-- anew: so whoever was refused is not again, and whoever made it asks once more when those lists are drawn up. Of the ways to say that, this
+-- one stops no writer, and changes nothing.
 create or replace function make_event_months(months date[]) returns void language plpgsql
   security definer set search_path to 'public', 'pg_temp' as $$
 declare
