@@ -9,15 +9,14 @@ const ask = (address: string) => app.anyone.post('/auth/password-reset', { email
 const reset = (token: string, password = goodPassword) =>
   app.anyone.post('/auth/password-reset/confirm', { token, password });
 const signIn = (password: string) => app.anyone.post('/auth/sign-in/email', { email, password });
-const handled = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await pool.query('select 1 from password_request where handled_at is null');
-      return rows.length;
-    })
-    .toBe(0);
+const isNone = (question: string) =>
+  expect.poll(async () => (await pool.query(question)).rows.length, { timeout: 20_000 }).toBe(0);
+const handled = () => isNone('select from password_request where handled_at is null');
 
 beforeEach(async () => {
+  // What another test leaves on its way would arrive as a letter of this one.
+  await handled();
+  await isNone(`select from mail_recipient where state = 'queued'`);
   sent.length = 0;
   await pool.query('delete from password_request');
   await pool.query('delete from account_link');
