@@ -117,13 +117,9 @@ describe('many batches at once', () => {
         (await sql`select from analytics_event where at = ${at}`.execute(db)).rows.length;
       await Promise.all(
         connections.map(async (connection, index) => {
-          if (index > 0) {
-            await setTimeout(index * 4);
-            await seen(connection);
-          } else
-            await recordEvents(connection.db, [
-              { id: `${at} ${String(index)}`, kind, at, count: 1 },
-            ]);
+          if (index === 0) return recordEvents(connection.db, [{ id: at, kind, at, count: 1 }]);
+          await setTimeout(index * 4);
+          return seen(connection);
         }),
       );
       expect(await Promise.all(connections.map(seen))).toEqual(connections.map(() => 1));
