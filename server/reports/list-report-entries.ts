@@ -129,26 +129,29 @@ interface Facts {
   rows: EntryRow[];
 }
 
-async function readFacts(
-  db: Transaction<DB>,
-  { facts, counted, amount }: FactsAim,
-  { offset, limit }: ReportPage,
-): Promise<Facts> {
+const factsOf = ({ facts, counted, amount }: FactsAim) => sql`
+  select day, kind, reference, client_id, invoice_id, (${amount})::bigint as amount
+  from (${facts}) as fact where ${counted} and amount <> 0`;
+
+const inOrder = sql`order by line.day, line.reference, line.invoice_id, line.amount`;
+
+const pageOf = (facts: RawBuilder<unknown>, { offset, limit }: ReportPage) => sql`
+  select * from (${facts}) as line ${inOrder} limit ${limit} offset ${offset}`;
+
+const shownOfLine = sql`
+  line.amount, line.day, line.kind, line.reference, client.id as "clientId", client.name as "clientName", invoice_id as "invoiceId"`;
+
+async function readFacts(db: Transaction<DB>, aim: FactsAim, page: ReportPage): Promise<Facts> {
   const { rows } = await sql<EntryRow & Omit<Facts, 'rows'>>`
-    with fact as (
-      select day, kind, reference, client_id, invoice_id, (${amount})::bigint as amount
-      from (${facts}) as fact where ${counted} and amount <> 0
-    ), total as (select count(*)::int as total, coalesce(sum(amount), 0)::bigint as sum from fact)
-    select total.*, line.amount, line.day, line.kind, line.reference, client.id as "clientId", client.name as "clientName",
-      invoice_id as "invoiceId"
-    from total left join lateral (
-      select * from fact order by day, reference, invoice_id, amount limit ${limit} offset ${offset}
-    ) as line on true left join client on client.id = line.client_id
-    order by line.day, line.reference, line.invoice_id, line.amount`.execute(db);
+    with fact as (${factsOf(aim)}),
+      total as (select count(*)::int as total, coalesce(sum(amount), 0)::bigint as sum from fact)
+    select total.*, ${shownOfLine}
+    from total left join lateral (${pageOf(sql`select * from fact`, page)}) as line on true
+      left join client on client.id = line.client_id ${inOrder}`.execute(db);
   return { total: rows[0]?.total ?? 0, sum: rows[0]?.sum ?? 0n, rows };
 }
 
-/** The same, reading the facts of those days alone on which the page's stand. */
+/** The same, reading the facts of those days alone on which the page's stand, and of them no more than come before its end. */
 async function readFactsByDay(
   db: Transaction<DB>,
   { entries, scope, ...aim }: FactsAim & { entries: EntriesByDay; scope: KeptScope },
@@ -158,7 +161,11 @@ async function readFactsByDay(
   const placed = await findDays(db, { days, sum: sql`sum(${aim.amount})` }, page);
   const { total, sum, first, last, before } = placed;
   if (first === null || last === null) return { total, sum, rows: [] };
-  const facts = entries.facts(scope, { from: first, to: last });
-  const part = { ...page, offset: page.offset - before };
-  return { total, sum, rows: (await readFacts(db, { ...aim, facts }, part)).rows };
+  const facts = factsOf({ ...aim, facts: entries.facts(scope, { from: first, to: last }) });
+  // Entries come in the order of their days, and the first of many are enough: a day is sorted at a time.
+  await sql`select set_config('enable_incremental_sort', 'on', true)`.execute(db);
+  const { rows } = await sql<EntryRow>`
+    select ${shownOfLine} from (${pageOf(facts, { ...page, offset: page.offset - before })}) as line
+      left join client on client.id = line.client_id ${inOrder}`.execute(db);
+  return { total, sum, rows };
 }

@@ -68,9 +68,7 @@ async function readFoot(
   const row = Object.fromEntries(rows.map(({ col, minor }) => [`foot_${col}`, minor]));
   return table
     .columns(scope)
-    .map((column, index) =>
-      toCell(column, { row, prefix: 'foot_', index, exponent: scope.exponent }),
-    );
+    .map((column, index) => readerOf(column, index, scope.exponent)(row, 'foot'));
 }
 
 async function addUp(
@@ -88,10 +86,8 @@ async function addUp(
     (name) =>
       sql`coalesce(sum(${sql.ref(`sum_${name}`)}), 0)::bigint as ${sql.ref(`foot_${name}`)}`,
   );
-  const labels = columns.map((column, index) =>
-    column.label === undefined
-      ? sql`null as ${label(index)}`
-      : sql`${column.label} as ${label(index)}`,
+  const labels = columns.flatMap((column, index) =>
+    column.label === undefined ? [] : [sql`${column.label} as ${label(index)}`],
   );
   const shown = names.map((name) => sql`line.${sql.ref(`sum_${name}`)}::bigint`);
   const ids = (['client_id', 'invoice_id'] as const).map((field) =>
@@ -100,64 +96,65 @@ async function addUp(
   const client = table.keeps.includes('client_id')
     ? sql`left join client on client.id = line.client_id`
     : sql``;
+  // The foot stands in the first row alone: of ten thousand, it would be half of what they hold.
   const { rows } = await sql<StoredRow>`
     with grouped as materialized (
       select ${listed([sql`row_key`, ...kept, ...sums])} from (${parts}) as part
       group by row_key having ${table.having?.(sum) ?? sql`true`}
-    ), total as (select ${listed([sql`count(*)::int as rows`, ...feet])} from grouped)
-    select total.*, line.* from total left join lateral (
-      select ${listed([sql`row_key::text as key`, ...ids, ...labels, ...shown])}
-      from grouped as line ${client} order by ${table.order}, row_key limit ${limit} offset ${offset}
-    ) as line on true`.execute(db);
+    ), total as (select ${listed([sql`1::bigint as place`, sql`count(*)::int as rows`, ...feet])} from grouped)
+    select * from total full join (
+      select row_number() over () as place, line.* from (
+        select ${listed([sql`row_key::text as key`, ...ids, ...labels, ...shown])}
+        from grouped as line ${client} order by ${table.order}, row_key limit ${limit} offset ${offset}
+      ) as line
+    ) as line using (place) order by place`.execute(db);
   const [first] = rows;
-  const make = (row: StoredRow, prefix: string) =>
-    columns.map((column, index) =>
-      toCell(column, { row, prefix, index, exponent: scope.exponent }),
-    );
+  const readers = columns.map((column, index) => readerOf(column, index, scope.exponent));
+  const make = (row: StoredRow, of: CellsOf) => readers.map((read) => read(row, of));
   return {
     total: Number(first?.rows ?? 0),
     rows: rows
       .filter(({ key }) => key !== null)
       .map((row) => ({
         key: String(row.key),
-        cells: make(row, 'sum_'),
+        cells: make(row, 'sum'),
         clientId: idOf(row.client_id),
         invoiceId: idOf(row.invoice_id),
       })),
-    foot:
-      first && !table.hasNoFoot
-        ? make({ ...first, ...noLabels(columns) }, 'foot_')
-        : columns.map(() => null),
+    foot: first && !table.hasNoFoot ? make(first, 'foot') : columns.map(() => null),
   };
 }
 
 const label = (index: number) => sql.ref(`label_${String(index)}`);
-const noLabels = (columns: readonly TableColumn[]): StoredRow =>
-  Object.fromEntries(columns.map((_, index) => [`label_${String(index)}`, null]));
-
 const idOf = (id: StoredRow[string] | undefined) =>
   id === null || id === undefined ? null : Number(id);
 
-interface CellPlace {
-  row: StoredRow;
-  prefix: string;
-  index: number;
-  exponent: number;
-}
+/** Of a row, or of the foot. */
+type CellsOf = 'sum' | 'foot';
 
-function toCell(column: TableColumn, { row, prefix, index, exponent }: CellPlace): Cell {
+/** Reads a cell of a column from what is stored. */
+function readerOf(
+  column: TableColumn,
+  index: number,
+  exponent: number,
+): (row: StoredRow, of: CellsOf) => Cell {
   if (column.label !== undefined) {
-    const value = row[`label_${String(index)}`];
-    return value === null || value === undefined ? null : String(value);
+    const name = `label_${String(index)}`;
+    return (row, of) => {
+      const value = of === 'foot' ? null : row[name];
+      return value === null || value === undefined ? null : String(value);
+    };
   }
-  const sum = (name: string) => BigInt(row[prefix + name] ?? 0);
-  const added = Object.entries(column.adds).reduce(
-    (total, [name, sign]) => total + BigInt(sign) * sum(name),
-    0n,
-  );
-  if (column.by !== undefined) {
-    const by = sum(column.by);
-    return by === 0n ? null : Math.round(Number(added) / Number(by));
-  }
-  return column.kind === 'money' ? minorToNumber(added, exponent) : Number(added);
+  const { kind, by } = column;
+  const addends = Object.entries(column.adds);
+  return (row, of) => {
+    const sum = (name: string) => BigInt(row[`${of}_${name}`] ?? 0);
+    let added = 0n;
+    for (const [name, sign] of addends) added += BigInt(sign) * sum(name);
+    if (by !== undefined) {
+      const divisor = sum(by);
+      return divisor === 0n ? null : Math.round(Number(added) / Number(divisor));
+    }
+    return kind === 'money' ? minorToNumber(added, exponent) : Number(added);
+  };
 }

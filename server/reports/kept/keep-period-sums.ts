@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { KeptSums } from '../sql/report-table.ts';
-import { keptCredit, keptCreditOfAll } from '../tables/credit.ts';
+import { keptCredit, keptCreditLeft, keptCreditOfAll } from '../tables/credit.ts';
 import { keptDaysToPay, keptDaysToPayOfAll } from '../tables/days-to-pay.ts';
 import { keptRevenue } from '../tables/revenue.ts';
 import type { EntrySpan } from '../sql/kept-tax.ts';
 
 const allKept: readonly KeptSums[] = [
   keptCredit,
+  keptCreditLeft,
   keptCreditOfAll,
   keptDaysToPay,
   keptDaysToPayOfAll,
@@ -65,11 +66,11 @@ export async function addMoves(db: Kysely<DB>, keptThrough: bigint): Promise<voi
   for (const table of moveTables) await db.deleteFrom(table).execute();
 }
 
-type Summed = Pick<KeptSums, 'name' | 'units' | 'columns' | 'counted'>;
+type Summed = Pick<KeptSums, 'name' | 'units' | 'columns' | 'counted' | 'omitsZero'>;
 
 /** Selects facts, each with its `rows`, as rows of `report_sum`. */
 function summedUp(
-  { name, units, columns, counted }: Summed,
+  { name, units, columns, counted, omitsZero }: Summed,
   currency: string,
   facts: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -83,7 +84,7 @@ function summedUp(
     select ${name} as kept, ${currency} as currency, unit, case unit when 'all' then ${first}::date else date_trunc(unit, day)::date end as start,
       row_key::text as row_key, ${amounts} as amounts, ${counts} as counts
     from (${facts}) as fact cross join unnest(${units}::text[]) as unit
-    group by unit, 4, row_key`;
+    group by unit, 4, row_key having ${omitsZero ? sql`sum(amount) <> 0` : sql`true`}`;
 }
 
 /** What is kept, and what another row of the same key adds to it. */

@@ -7,14 +7,15 @@ import type { CountedSums, EntriesByDay, KeptScope, KeptSums } from './report-ta
 
 /**
  * The facts behind sums that are counted by day or month.
- * @param facts where those that are shown say more than those that are kept: as many, on the same days and in the same columns
+ * @param more.facts where those that are shown say more than those that are kept: as many, on the same days and in the same columns
+ * @param more.ofAll whether nobody asks whose row each is in: what is kept of many rows is added up then, and has no `row_key`
  */
 export function countedEntries(
   kept: CountedSums,
-  facts: KeptSums['facts'] = kept.facts,
+  { facts = kept.facts, ofAll = false }: { facts?: KeptSums['facts']; ofAll?: boolean } = {},
 ): EntriesByDay {
   return {
-    counts: (scope) => countedFacts(kept, scope),
+    counts: (scope) => countedFacts(kept, scope, ofAll),
     facts: ({ from, to, currency }, days) => {
       const last = kept.counted === 'month' ? endOfMonth(days.to) : days.to;
       return facts({
@@ -27,11 +28,11 @@ export function countedEntries(
 }
 
 /** What is kept of the whole days or months of the scope, and one by one the facts of the days beside them and of what was written since. */
-function countedFacts(kept: CountedSums, scope: KeptScope): RawBuilder<unknown> {
+function countedFacts(kept: CountedSums, scope: KeptScope, ofAll: boolean): RawBuilder<unknown> {
   const { from, to, currency } = scope;
   const { moved } = kept;
   return keptAndRest(scope, cut(kept, scope), {
-    kept: (spans) => keptCounts(kept, currency, spans),
+    kept: (spans) => keptCounts(kept, { currency, spans, ofAll }),
     each: (part, sign) => sql`
       select row_key, col, date_trunc(${kept.counted}, day)::date as day, ${sql.lit(sign)} as rows,
         ${sign === 1 ? sql`amount` : sql`-amount`} as amount
@@ -54,19 +55,25 @@ function cut({ counted }: CountedSums, scope: KeptScope): KeptCut<WholeUnits> {
 
 function keptCounts(
   { name, keyType, columns, counted }: CountedSums,
-  currency: string,
-  spans: readonly WholeUnits[],
+  { currency, spans, ofAll }: { currency: string; spans: readonly WholeUnits[]; ofAll: boolean },
 ): RawBuilder<unknown> {
-  const sides = columns.map((column, index) => {
-    const place = sql.lit(index + 1);
-    return sql`(${sql.lit(column)}, counts[${place}], amounts[${place}])`;
-  });
+  const places = columns.map((column, index) => ({ column, place: sql.lit(index + 1) }));
+  const sides = places.map(
+    ({ column, place }) => sql`(${sql.lit(column)}, counts[${place}], amounts[${place}])`,
+  );
   const isWhole = spans.map(
     ({ from, before }) => sql`start >= ${from ?? '-infinity'}::date and start < ${before}::date`,
   );
+  const kept = sql`
+    report_sum where kept = ${sql.lit(name)} and currency = ${currency} and unit = ${sql.lit(counted)} and (${sql.join(isWhole, sql` or `)})`;
+  const added = (field: string) =>
+    sql`array[${sql.join(places.map(({ place }) => sql`sum(${sql.ref(field)}[${place}])`))}] as ${sql.ref(field)}`;
+  // Many rows of a day are added up before they are parted by column.
+  const rows = ofAll
+    ? sql`select null::${sql.raw(keyType)} as row_key, start, ${added('counts')}, ${added('amounts')} from ${kept} group by start`
+    : sql`select ${keptKey(keyType)}, start, counts, amounts from ${kept}`;
   return sql`
-    select ${keptKey(keyType)}, side.col, start as day, side.rows, side.amount
-    from report_sum cross join lateral (values ${sql.join(sides)}) as side (col, rows, amount)
-    where kept = ${sql.lit(name)} and currency = ${currency} and unit = ${sql.lit(counted)} and (${sql.join(isWhole, sql` or `)})
-      and side.rows > 0`;
+    select row_key, side.col, start as day, side.rows, side.amount
+    from (${rows}) as kept cross join lateral (values ${sql.join(sides)}) as side (col, rows, amount)
+    where side.rows > 0`;
 }

@@ -125,6 +125,10 @@ export function openByDueDay(aim: OpenAim & { currency: string }): RawBuilder<un
     ${withDueDay(openInvoices({ ...aim, among: later }))}`;
 }
 
+/** Of all clients: `due_date`, how many invoices are open that are due on it (`rows`), and what is owed of them, `minor`. */
+export const openOfDueDays = (aim: OpenAim & { currency: string }): RawBuilder<unknown> => sql`
+  select due_date, sum(minor) as minor, count(*) as rows from (${openByDueDay(aim)}) as open group by due_date`;
+
 /**
  * The same in parts that add up to it by client, without a look at each invoice: `client_id`, `due_date` and `minor`. What is kept, with
  * what was booked later taken off; of an earlier day what was owed then.

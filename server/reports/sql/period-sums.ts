@@ -18,15 +18,20 @@ const lastDay = '2199-12-31';
 /**
  * The facts of a scope, added up in part: `row_key`, and a column for each of what is kept. What is kept of its whole years and months, and one by one the facts of the days
  * beside them and of what was written since.
+ * @param among selects the `row_key` of which alone what is kept has to be read; others may come, too, with some of their facts
  */
-export function summedFacts(kept: KeptSums, scope: KeptScope): RawBuilder<unknown> {
+export function summedFacts(
+  kept: KeptSums,
+  scope: KeptScope,
+  among?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { from, to, currency } = scope;
   const { facts, moved, columns } = kept;
   const wide = (part: RawBuilder<unknown>, sign: 1 | -1 = 1) => sql`
     select row_key, ${sql.join(columns.map((column) => sql`sum(${sql.lit(sign)} * amount) filter (where col = ${sql.lit(column)}) as ${sql.ref(column)}`))}
     from (${part}) as fact group by row_key`;
   return keptAndRest(scope, cut(kept, scope), {
-    kept: (spans) => keptPart(kept, currency, spans),
+    kept: (spans) => keptPart(kept, { currency, spans, among }),
     each: (part, sign) => wide(facts({ from, to, currency, ...part }), sign),
     ...(moved && { moved: (part) => wide(moved({ from, to, currency, ...part })) }),
   });
@@ -68,9 +73,16 @@ export const keptKey = (keyType: KeptSums['keyType']): RawBuilder<unknown> =>
 
 function keptPart(
   { name, keyType, columns }: KeptSums,
-  currency: string,
-  spans: readonly KeptSpan[],
+  {
+    currency,
+    spans,
+    among,
+  }: { currency: string; spans: readonly KeptSpan[]; among: RawBuilder<unknown> | undefined },
 ): RawBuilder<unknown> {
+  const isAmong =
+    among === undefined
+      ? sql`true`
+      : sql`row_key = any(array(select row_key::text from (${among}) as wanted))`;
   const amounts = (sign: 1 | -1) =>
     columns.map((column, index) => {
       const amount = sql`amounts[${sql.lit(index + 1)}]`;
@@ -80,7 +92,7 @@ function keptPart(
     ({ unit, sign, from, before }) => sql`
     select ${keptKey(keyType)}, ${sql.join(amounts(sign))} from report_sum
     where kept = ${sql.lit(name)} and currency = ${currency} and unit = ${sql.lit(unit)} and start < ${before}::date
-      and ${from === null ? sql`true` : sql`start >= ${from}::date`}`,
+      and ${from === null ? sql`true` : sql`start >= ${from}::date`} and ${isAmong}`,
   );
   return sql.join(rows, sql` union all `);
 }

@@ -41,6 +41,8 @@ export interface KeptSums {
   counted?: 'month' | 'day';
   /** The `col` of the facts, in the order of `report_sum.amounts`. */
   columns: readonly string[];
+  /** What adds up to nothing is not kept, where that is what most facts do. */
+  omitsZero?: true;
   facts: (scope: EntryScope) => RawBuilder<unknown>;
   /** What due dates and tags that were changed since they were kept change of those facts: as facts, each with the `rows` by which they are more or fewer. */
   moved?: (scope: EntryScope) => RawBuilder<unknown>;

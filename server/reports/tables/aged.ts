@@ -3,10 +3,17 @@ import type { EntryScope, KeptScope, ReportTable } from '../sql/report-table.ts'
 import { isAnything, sumOf } from '../sql/report-table.ts';
 import { countedEntries } from '../sql/counted-facts.ts';
 import { summedFacts } from '../sql/period-sums.ts';
-import { keptCredit, keptCreditOfAll } from './credit.ts';
+import { keptCreditLeft, keptCreditOfAll } from './credit.ts';
 import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
 import { openByClient } from '../sql/open-by-client.ts';
-import { bucketOf, buckets, dueBetween, openByDueDay, openInvoices } from '../sql/open-invoices.ts';
+import {
+  bucketOf,
+  buckets,
+  dueBetween,
+  openByDueDay,
+  openInvoices,
+  openOfDueDays,
+} from '../sql/open-invoices.ts';
 
 const movesCredit = (scope: EntryScope) =>
   sql`${inScope(scope)} and 'client-credit' in (entry.debit, entry.credit)`;
@@ -16,10 +23,8 @@ const creditOfAll = (scope: KeptScope) => sql`
 const creditOfEach = (scope: KeptScope) => sql`
   select client_id, booked_on as day, -(${postedTo('client-credit')}) as amount, 1 as rows from ledger_entry as entry where ${movesCredit(scope)}`;
 
-const creditLeft = sql.join(
-  keptCredit.columns.map((column) => sql`coalesce(${sql.ref(column)}, 0)`),
-  sql` + `,
-);
+const openOfEach = (scope: KeptScope) =>
+  sql`select *, 1 as rows from (${openByDueDay(scope)}) as open`;
 
 /** Of all days, or of those between two. */
 const facts = (scope: KeptScope, { from, to }: Pick<EntryScope, 'from' | 'to'>) => sql`
@@ -47,11 +52,11 @@ export const aged: ReportTable = {
   wideSums: (scope) => sql`
     select client_id as row_key, client_id, ${sql.join(buckets.map((bucket) => sql.ref(bucket)))}, 0 as credit from (${openByClient(scope)}) as open
     union all
-    select row_key, row_key, ${sql.join(buckets.map(() => sql`0`))}, sum(${creditLeft}) from (${summedFacts(keptCredit, scope)}) as held group by row_key`,
+    select row_key, row_key, ${sql.join(buckets.map(() => sql`0`))}, "left"::bigint from (${summedFacts(keptCreditLeft, scope)}) as held`,
   entries: (_, row) => ({
     counts: (scope) => sql`
-      select client_id as row_key, ${bucketOf(scope.to)} as col, due_date as day, minor as amount, 1 as rows
-      from (${openByDueDay(scope)}) as open
+      select ${row === undefined ? sql`null::bigint` : sql`client_id`} as row_key, ${bucketOf(scope.to)} as col, due_date as day, minor as amount, rows
+      from (${row === undefined ? openOfDueDays(scope) : openOfEach(scope)}) as open
       union all
       select client_id, 'credit', day, amount, rows from (${row === undefined ? creditOfAll(scope) : creditOfEach(scope)}) as held`,
     facts,

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { countedEntries } from '../sql/counted-facts.ts';
 import { summedFacts } from '../sql/period-sums.ts';
-import { type EntryScope, type CountedSums, type ReportTable, sumOf } from '../sql/report-table.ts';
+import {
+  type EntryScope,
+  type CountedSums,
+  type KeptSums,
+  type ReportTable,
+  sumOf,
+} from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, postedTo } from '../sql/ledger-sql.ts';
 
 const otherSide = sql`case 'client-credit' when entry.debit then entry.credit else entry.debit end`;
@@ -17,6 +23,13 @@ export const keptCredit: CountedSums = {
   ...{ name: 'credit', keyType: 'bigint', units: ['all', 'year', 'month'], counted: 'month' },
   columns: ['received', 'credited', 'used', 'refunded'],
   facts,
+};
+
+/** By how much the credit of each client grew: mostly it is received and used at once. */
+export const keptCreditLeft: KeptSums = {
+  ...{ name: 'credit left', keyType: 'bigint', units: ['all', 'year', 'month'], omitsZero: true },
+  columns: ['left'],
+  facts: (scope) => sql`select row_key, 'left' as col, amount, day from (${facts(scope)}) as fact`,
 };
 
 /** What moved credit of all clients, by day. */
@@ -41,8 +54,12 @@ export const credit: ReportTable = {
     sumOf('left', 'received', 'credited', 'used', 'refunded'),
   ],
   facts,
-  wideSums: (scope) =>
-    sql`select *, row_key as client_id from (${summedFacts(keptCredit, scope)}) as fact`,
+  wideSums: (scope) => sql`
+    with shown as materialized (
+      select row_key from (${summedFacts(keptCreditLeft, scope)}) as held group by row_key having sum("left") <> 0
+    )
+    select *, row_key as client_id from (${summedFacts(keptCredit, scope, sql`select row_key from shown`)}) as fact
+    where row_key in (select row_key from shown)`,
   // Of one client they are found by the client.
   entries: (_, row) => (row === undefined ? countedEntries(keptCredit) : undefined),
   having: (sum) => sql`${sql.join(keptCredit.columns.map(sum), sql` + `)} <> 0`,

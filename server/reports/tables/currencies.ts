@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bookedInBase, inOwnWords, openInBase } from '../sql/open-in-base.ts';
 import { asSides, openByClient } from '../sql/open-by-client.ts';
-import { bucketOf, buckets, dueBetween, openByDueDay } from '../sql/open-invoices.ts';
+import { bucketOf, buckets, dueBetween, openOfDueDays } from '../sql/open-invoices.ts';
 import { type KeptScope, type ReportTable, sumOf } from '../sql/report-table.ts';
 
 const bucketInBase = ({ to }: KeptScope) =>
@@ -42,8 +42,8 @@ export const currencies: ReportTable = {
     ) as summed join currency on code = summed.currency`,
   entries: () => ({
     counts: (scope) => sql`
-      select ${scope.currency}::text as row_key, ${bucketOf(scope.to)} as col, due_date as day, minor as amount, 1 as rows
-      from (${openByDueDay(scope)}) as open
+      select ${scope.currency}::text as row_key, ${bucketOf(scope.to)} as col, due_date as day, minor as amount, rows
+      from (${openOfDueDays(scope)}) as open
       union all
       select currency, ${bucketInBase(scope)}, due_date, coalesce(base_minor, 1), (base_minor is distinct from 0)::int
       from (${openInBase(scope, { foreignOnly: true })}) as open`,

@@ -54,7 +54,8 @@ export const daysToPay: ReportTable = {
   wideSums: (scope) =>
     sql`select *, row_key as client_id from (${summedFacts(keptDaysToPay, scope)}) as fact`,
   // Of one client they are found by the client. Only what was paid is ever asked for: a quotient is told by what it divides by.
-  entries: (_, row) => (row === undefined ? countedEntries(keptDaysToPayOfAll, facts) : undefined),
+  entries: (_, row) =>
+    row === undefined ? countedEntries(keptDaysToPayOfAll, { facts }) : undefined,
   // Who was paid back all of it paid nothing.
   having: isAnything(keptDaysToPay.columns),
   order: sql`line.sum_waited / nullif(line.sum_paid, 0) desc nulls last`,

@@ -119,11 +119,11 @@ export const keptRevenue = Object.values(keptBy);
 
 /** Whose row it is in doesn't change a fact, but by item. */
 function entriesBy(by: Group, row: string | undefined): EntriesByDay | undefined {
-  if (by === 'item') return countedEntries(byItem);
+  if (by === 'item') return countedEntries(byItem, { ofAll: row === undefined });
   if (by === 'tag' && row !== undefined) return countedEntries(byTag);
   // Those of a client are found by the client.
   if (row !== undefined && by !== 'salesperson' && by !== 'month') return undefined;
-  const entries = countedEntries(bySalesperson, factsBy(by));
+  const entries = countedEntries(bySalesperson, { facts: factsBy(by) });
   if (by !== 'month') return entries;
   const month = sql`to_char(day, 'YYYY-MM') as row_key`;
   const byMonth = (scope: KeptScope) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { taxByDay } from '../sql/kept-tax.ts';
 import {
+  type KeptScope,
   type ReportCheck,
   type ReportScope,
   type ReportTable,
@@ -14,6 +15,11 @@ const label = sql`substring(line.row_key from '^(?:[^|]*\\|){4}(.*)$')`;
 const month = sql`date_trunc('month', day)::date`;
 const columnsOfAmounts = sql`cross join lateral (values ('base', base), ('tax', tax)) as side (col, amount)`;
 const keyed = sql`concat_ws('|', to_char(month, 'YYYY-MM'), category, trim_scale(rate), country, nullif(label, '')) as row_key`;
+
+/** Of all rows together. */
+const ofDays = (scope: KeptScope) => sql`
+  select null::text as row_key, day, sum(base) as base, sum(tax) as tax, sum(base_count) as base_count, sum(tax_count) as tax_count
+  from (${taxByDay(scope)}) as kept group by day`;
 
 /** Tax by month, category, rate, label and country of the client. */
 export const vat: ReportTable = {
@@ -38,10 +44,10 @@ export const vat: ReportTable = {
       select ${month} as month, category, rate, label, country, sum(base) as base, sum(tax) as tax
       from (${taxByDay(scope)}) as document group by 1, 2, 3, 4, 5 having sum(base) <> 0 or sum(tax) <> 0
     ) as document ${columnsOfAmounts}`,
-  entries: () => ({
+  entries: (_, row) => ({
     counts: (scope) => sql`
-      select ${keyed}, side.col, day, side.amount, side.rows
-      from (select *, ${month} as month from (${taxByDay(scope)}) as kept) as document
+      select row_key, side.col, day, side.amount, side.rows
+      from (${row === undefined ? ofDays(scope) : sql`select *, ${keyed} from (select *, ${month} as month from (${taxByDay(scope)}) as kept) as document`}) as document
       cross join lateral (values ('base', base, base_count), ('tax', tax, tax_count)) as side (col, amount, rows)`,
     facts: (scope, days) => vat.facts({ ...scope, ...days }),
   }),
