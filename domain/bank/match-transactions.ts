@@ -1,6 +1,6 @@
 import type { Incoming, OpenInvoice, Payer, Suggestion } from './bank-types.ts';
 import { hypotheses } from './hypotheses.ts';
-import { isSure, namingIndex } from './naming-index.ts';
+import { namingIndex } from './naming-index.ts';
 import { payerIndex } from './payer-index.ts';
 
 export interface MatchInput {
@@ -22,7 +22,7 @@ export function matchTransactions({
   invoices,
   payers,
 }: MatchInput): Map<number, Suggestion[]> {
-  const namedBy = namingIndex(invoices);
+  const namedBy = namingIndex(invoices, { withNear: true });
   const findPayers = payerIndex(payers);
   const oldestFirst = invoices.toSorted(
     (one, other) => one.issuedOn.localeCompare(other.issuedOn) || one.id - other.id,
@@ -56,13 +56,12 @@ const confidenceOf = ([best]: readonly Suggestion[]) => best?.confidence ?? 0;
  * without a mistake.
  */
 export function concernedClients({ transactions, invoices, payers }: MatchInput): Set<number> {
-  const namedBy = namingIndex(invoices);
+  const namedBy = namingIndex(invoices, { withNear: false });
   const findPayers = payerIndex(payers);
   const concerned = new Set<number>();
   for (const transaction of transactions) {
     for (const id of findPayers(transaction).keys()) concerned.add(id);
-    for (const [{ clientId }, naming] of namedBy(transaction))
-      if (isSure(naming)) concerned.add(clientId);
+    for (const { clientId } of namedBy(transaction).keys()) concerned.add(clientId);
   }
   return concerned;
 }

@@ -11,9 +11,12 @@ const noReference = /^(NOTPROVIDED|NONREF|NONE|0*)$/;
 
 const compact = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Finds the invoices that a transaction names, by their numbers and by the references they were printed with. */
-export function namingIndex(invoices: readonly OpenInvoice[]) {
-  const findNamed = numberIndex(invoices);
+/**
+ * Finds the invoices that a transaction names, by their numbers and by the references they were printed with.
+ * @param options.withNear whether with a mistake, too
+ */
+export function namingIndex(invoices: readonly OpenInvoice[], options: { withNear: boolean }) {
+  const findNamed = numberIndex(invoices, options);
   const byReference = Map.groupBy(
     invoices.filter(({ reference }) => reference !== ''),
     ({ reference }) => compact(reference),

@@ -44,8 +44,11 @@ function partsOf(text: string): string[] {
   return [...parts];
 }
 
-/** Finds invoices by what a text says of their numbers, without looking at each of them. */
-export function numberIndex(invoices: readonly OpenInvoice[]) {
+/**
+ * Finds invoices by what a text says of their numbers, without looking at each of them.
+ * @param options.withNear whether numbers with a mistake in them count, too: to find them is most of the work
+ */
+export function numberIndex(invoices: readonly OpenInvoice[], { withNear }: { withNear: boolean }) {
   const whole = new Map<string, OpenInvoice[]>();
   const digits = new Map<string, OpenInvoice[]>();
   // Mostly one, and there are many: a list for each would be most of the work.
@@ -57,10 +60,14 @@ export function numberIndex(invoices: readonly OpenInvoice[]) {
       return;
     }
     map.set(key, [invoice]);
-    for (const part of new Set([key, ...shortened(key)])) {
+    if (!withNear) return;
+    for (const part of [key, ...shortened(key)]) {
       const known = near.get(part);
-      if (typeof known === 'object') known.push(key);
-      else near.set(part, known === undefined || known === key ? key : [known, key]);
+      // Of a digit that comes twice in a row it is the same whichever is left out.
+      if (known === undefined) near.set(part, key);
+      else if (typeof known === 'string') {
+        if (known !== key) near.set(part, [known, key]);
+      } else if (known.at(-1) !== key) known.push(key);
     }
   };
   for (const invoice of invoices) {
@@ -78,6 +85,7 @@ export function numberIndex(invoices: readonly OpenInvoice[]) {
     };
     for (const part of parts) take(whole.get(part), 'number');
     for (const part of parts) take(digits.get(part), 'digits');
+    if (!withNear) return hits;
     for (const part of parts) {
       if (part.length < shortestDigits - 1) continue;
       for (const shorter of [part, ...shortened(part)]) {

@@ -24,7 +24,11 @@ test('of the credit that is left what is something is kept, also of sums from be
       )
     ).rows;
   const broken = async () =>
-    (await pool.query('select distinct kept from invariant_report_periods_are_the_ledger')).rows;
+    (
+      await pool.query<{ kept: string }>(
+        'select distinct kept from invariant_report_periods_are_the_ledger',
+      )
+    ).rows;
   const kept = await left();
   await pool.query(`delete from report_sum where kept = 'credit left'`);
   await migrate(pool);
