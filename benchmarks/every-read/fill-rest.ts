@@ -8,6 +8,7 @@ import { Refusal } from '#database/refusal.ts';
 import { largeDataToday } from '../large-data/draw-sql.ts';
 import { callApp, type MeasuredApp } from '../measured-app.ts';
 import { prepareClientExport, prepareExport } from '../prepare-export.ts';
+import { copiesOfCreditNote } from './copy-credit-notes.ts';
 import { fillEvents } from './fill-events.ts';
 import { addAttachment, addEInvoice, setAvatar } from './fill-files.ts';
 
@@ -70,9 +71,9 @@ export function eventsOf({ events }: { events?: string | undefined }): Pick<Fill
 }
 
 /**
- * Adds what the large data lacks: quotes, recurring invoices, a trash, a credit note, a picture, emails and webhooks of one invoice in ten,
- * an activity for each invoice, and events of ten years with their sums by day. The first quote and recurring invoice come through the
- * product, the others are copies of them.
+ * Adds what the large data lacks: quotes, recurring invoices, a trash, credit notes, a picture, emails and webhooks of one invoice in ten,
+ * an activity for each invoice, and events of ten years with their sums by day. The first quote, recurring invoice and credit note come through
+ * the product, the others are copies of them.
  */
 export async function fillRest({
   app,
@@ -98,8 +99,13 @@ export async function fillRest({
   const attachment = await addAttachment(app, issued);
   const eInvoice = await addEInvoice(app, client);
   const statement = await importStatement(app);
+  const { rows: notes } = await pool.query<{ first: string; last: string }>(
+    'select min(id) as first, max(id) as last from credit_note',
+  );
+  const creditNote = Number(notes[0]?.last);
   const copied = String(Math.ceil(size / 50));
   const copies = [
+    ...copiesOfCreditNote(Number(notes[0]?.first)),
     `insert into quote (client_id, currency, body, issued_date, valid_until, total_minor, created_at)
      select client.id, currency, body, issued_date, valid_until, total_minor, quote.created_at
      from quote, generate_series(1, ${copied}) as i join client on client.id = 1 + i % (select max(id) from client)`,
@@ -142,11 +148,10 @@ export async function fillRest({
     await run('vacuum analyze');
     await run('reset statement_timeout');
   });
-  const { rows } = await pool.query<{ mail: string; note: string; job: string }>(
-    'select (select max(id) from mail) as mail, (select max(id) from credit_note) as note, (select max(id) from bulk_job) as job',
+  const { rows } = await pool.query<{ mail: string; job: string }>(
+    'select (select max(id) from mail) as mail, (select max(id) from bulk_job) as job',
   );
-  const [row] = rows;
-  const [mail, creditNote, bulkJob] = [Number(row?.mail), Number(row?.note), Number(row?.job)];
+  const [mail, bulkJob] = [Number(rows[0]?.mail), Number(rows[0]?.job)];
   const records = { draft, issued, paid, payment, refund, client, quote, recurring };
   const exportTicket = await prepareExport(app, {
     filter: { client: String(client) },
@@ -160,7 +165,10 @@ export async function fillRest({
 
 /** How much there is of what grows, in words. */
 export async function describeSizes(pool: pg.Pool): Promise<string> {
-  const tables = ['invoice', 'client', 'payment', 'quote', 'recurring_invoice', 'analytics_event'];
+  const tables = [
+    ...['invoice', 'client', 'payment', 'credit_note', 'quote', 'recurring_invoice'],
+    'analytics_event',
+  ];
   const counts: string[] = [];
   for (const table of tables) {
     const { rows } = await pool.query<{ count: bigint }>(`select count(*) from ${table}`);

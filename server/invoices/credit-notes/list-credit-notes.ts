@@ -36,8 +36,9 @@ export async function listCreditNotes(
     ...{ page, perPage },
     isSearch: words.length > 0 || status !== '',
   });
+  // Named twice: else what every credit note stands at is worked out, to take a page of it.
   const rows = await selectCreditNotes(db)
-    .where(sql<boolean>`note.id = any(${ids})`)
+    .where(sql<boolean>`note.id = any(${ids}) and standing.id = any(${ids})`)
     .execute();
   return { creditNotes: inOrderOf(ids, rows).map(toCreditNoteRow), total };
 }
