@@ -3170,8 +3170,12 @@ create view credit_note_standing as
            FROM credit_application
           WHERE credit_application.credit_note_id = note.id) own
      LEFT JOIN client_credit credit ON credit.client_id = note.client_id AND credit.currency = note.currency AND credit.amount_minor > 0 AND own.minor > 0
-     LEFT JOIN LATERAL credit_beside(note.*, true) newer(minor) ON credit.client_id IS NOT NULL
-     CROSS JOIN LATERAL ( SELECT GREATEST(LEAST(own.minor, COALESCE(credit.amount_minor - newer.minor, 0::bigint)), 0::bigint) AS minor) kept
+     CROSS JOIN LATERAL ( SELECT GREATEST(LEAST(own.minor, COALESCE(
+                CASE
+                    WHEN credit.client_id IS NOT NULL THEN credit.amount_minor - credit_beside(note.*, true)
+                    ELSE NULL::bigint
+                END, 0::bigint)), 0::bigint) AS minor
+         OFFSET 0) kept
      LEFT JOIN LATERAL ( SELECT sum(GREATEST(LEAST(used.until_minor, (older.minor + own.minor - kept.minor)::numeric) - GREATEST(used.until_minor - used.amount_minor::numeric, older.minor::numeric), 0::numeric)) AS minor
            FROM credit_beside(note.*, false) older(minor)
              CROSS JOIN ( SELECT entry.kind,
@@ -3184,9 +3188,9 @@ create view credit_note_standing as
                           WHERE back.reverses_id = entry.refund_id)) OR entry.kind = 'credit-application'::text AND applied.credit_note_id IS NULL AND NOT (EXISTS ( SELECT
                            FROM credit_application back
                           WHERE back.reverses_id = applied.id)))) used
-          WHERE used.kind = 'refund'::text) refunded ON own.minor > kept.minor AND (EXISTS ( SELECT
-           FROM ledger_entry refund
-          WHERE refund.client_id = note.client_id AND refund.currency = note.currency AND refund.kind = 'refund'::text));
+          WHERE used.kind = 'refund'::text AND own.minor > kept.minor AND (EXISTS ( SELECT
+                   FROM ledger_entry refund
+                  WHERE refund.client_id = note.client_id AND refund.currency = note.currency AND refund.kind = 'refund'::text))) refunded ON true;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -4577,6 +4581,18 @@ create view invariant_report_periods_are_the_ledger as
            FROM summed
           WHERE (summed.kept = ANY (ARRAY['credit'::text, 'revenue by client'::text, 'revenue by tag'::text])) AND summed.unit = 'month'::text
         UNION ALL
+         SELECT 'credit left'::text,
+            summed.currency,
+            summed.start,
+            summed.row_key,
+            0,
+                CASE summed.kept
+                    WHEN 'credit'::text THEN summed.amount
+                    ELSE - summed.amount
+                END AS "case"
+           FROM summed
+          WHERE (summed.kept = ANY (ARRAY['credit'::text, 'credit left'::text])) AND summed.unit = 'month'::text
+        UNION ALL
          SELECT 'year of '::text || summed.kept,
             summed.currency,
             date_trunc('year'::text, summed.start::timestamp with time zone)::date AS date_trunc,
@@ -4611,7 +4627,7 @@ create view invariant_report_periods_are_the_ledger as
                     ELSE - summed.amount
                 END AS "case"
            FROM summed
-          WHERE summed.kept = 'credit'::text AND (summed.unit = ANY (ARRAY['all'::text, 'year'::text]))
+          WHERE (summed.kept = ANY (ARRAY['credit'::text, 'credit left'::text])) AND (summed.unit = ANY (ARRAY['all'::text, 'year'::text]))
         UNION ALL
          SELECT 'revenue'::text,
             summed.currency,
