@@ -6,8 +6,8 @@ import { addressBeside, invoiceListSearch } from '#web/features/invoices/invoice
 
 const route = getRouteApi('/signed-in/apps/invoice/list');
 
-// After what the list itself needs.
-const aheadMs = 1_000;
+// After what the list itself needs, and the first look at it.
+const aheadMs = 5_000;
 
 export function InvoiceListRoute() {
   const address = route.useSearch();

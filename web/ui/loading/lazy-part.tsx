@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Boundary } from './boundary.tsx';
+import { inTurn } from './in-turn.ts';
 import { loadPart, MissingPart, missingParts } from './missing-parts.ts';
 
 /**
@@ -21,7 +22,7 @@ export function lazyPart<Props extends object>(
   let attempt = 0;
   const make = (round: number): LazyExoticComponent<ComponentType<Props>> =>
     lazy(() =>
-      loadPart(load).catch((error: unknown) => {
+      loadPart(() => inTurn(load)).catch((error: unknown) => {
         failedInRound = round;
         throw error;
       }),
