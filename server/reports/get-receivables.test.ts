@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const read = (asOf: CalendarDay) =>
-  getReceivables(database.db, { asOf }, {
+const read = (asOf: CalendarDay, currency?: string) =>
+  getReceivables(database.db, { asOf, currency }, {
     today,
     organisation: { currency: 'USD' },
   } as SharedContext);
@@ -109,4 +109,14 @@ test('money is expected on the day on which its client usually pays', async () =
     weeks[week] = (weeks[week] ?? 0) + owed;
   }
   expect(expected.map(({ amount }) => Math.round(amount * 100))).toEqual(weeks);
+});
+
+test('in a currency in which nobody was billed nothing is owed', async () => {
+  const nothing = { amount: 0, invoices: 0 };
+  for (const day of days)
+    expect(await read(day, 'CHF'), day).toMatchObject({
+      ...{ outstanding: { ...nothing, clients: 0 }, pastDue: nothing, debtors: [] },
+      buckets: Array.from({ length: 5 }, () => nothing),
+      expected: Array.from({ length: 6 }, () => ({ amount: 0 })),
+    });
 });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import type { Receivables } from '#contract/reports/reports.ts';
 import { dailyReceivables } from '#database/list-index/daily-receivables.ts';
@@ -11,7 +11,7 @@ import { summedFacts } from './sql/period-sums.ts';
 import { patient } from './patient.ts';
 import { readCurrencies, reportScope } from './report-scope.ts';
 import type { KeptScope, ReportScope } from './sql/report-table.ts';
-import { bucketOf, buckets, oldestDays } from './sql/open-invoices.ts';
+import { buckets, oldestDays } from './sql/open-invoices.ts';
 import { keptDaysToPay } from './tables/days-to-pay.ts';
 import { openReceivables } from './receivables/open-receivables.ts';
 import { readDaysToPay } from './receivables/read-days-to-pay.ts';
@@ -78,7 +78,13 @@ async function readOpen(db: Kysely<DB>, scope: KeptScope): Promise<OpenFigures> 
   const { to, exponent } = scope;
   const monday = addDays(to, -((new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7));
   const sunday = sql`${addDays(monday, 6)}::date`;
-  const { parts, oldestDue } = openReceivables(scope, sql`(select since from bound)`);
+  const lastWeek = weeksAhead + 1;
+  const week = (paidOn: RawBuilder<unknown>) =>
+    sql`least((greatest(${paidOn}, ${to}::date) - ${monday}::date) / 7, ${lastWeek}::int)`;
+  const { parts, oldestDue } = openReceivables(scope, {
+    since: sql`(select since from bound)`,
+    week,
+  });
   const { rows } = await sql<OpenRow>`
     with lateness as materialized (
       -- How many days after the due date each client paid in this year and the one before, by amount.
@@ -89,10 +95,9 @@ async function readOpen(db: Kysely<DB>, scope: KeptScope): Promise<OpenFigures> 
       -- What is due before it is in the oldest bucket, and expected this week.
       select least(${to}::date - ${sql.lit(oldestDays)}, ${sunday} - coalesce(max(days), 0)) as since from lateness
     ), ${parts}, by_bucket as (
-      select ${bucketOf(to)} as bucket, sum(minor)::text as minor, sum(invoices)::int as invoices from part group by 1
+      select bucket, sum(minor)::text as minor, sum(invoices)::int as invoices from part group by 1
     ), by_week as (
-      select least((greatest(due_date + days, ${to}::date) - ${monday}::date) / 7, ${weeksAhead + 1}) as week, sum(minor)::text as minor
-      from part group by 1
+      select week, sum(minor)::text as minor from part group by 1
     )
     select (select count(*)::int from by_client) as clients,
       (select json_object_agg(bucket, json_build_object('minor', minor, 'invoices', invoices)) from by_bucket) as buckets,

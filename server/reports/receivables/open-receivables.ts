@@ -2,32 +2,40 @@ import { type RawBuilder, sql } from 'kysely';
 import { agedParts, keptColumns } from '#database/list-index/client-ageing.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
-import { isOwed, isRecent, openByDueDay, receivable } from '../sql/open-invoices.ts';
+import { bucketOf, isOwed, isRecent, openByDueDay, receivable } from '../sql/open-invoices.ts';
 import type { KeptScope } from '../sql/report-table.ts';
 
 /** What is open at the end of a day, for a statement that has `lateness` (`client_id`, `days`) in its `with`. */
 export interface OpenReceivables {
   /**
-   * Further parts of that `with`: `part`, rows of `due_date`, `days`, `minor` and `invoices` that add up to what is open, and `by_client` with `client_id`,
-   * `owed` and `late`. What was due before `since` may be in rows of the day before it.
+   * Further parts of that `with`: `part`, rows of `bucket`, `week`, `minor` and `invoices` that add up to what is open, and `by_client` with `client_id`,
+   * `owed` and `late`.
    */
   parts: RawBuilder<unknown>;
   /** When the oldest open invoice of `top.client_id` was due. */
   oldestDue: RawBuilder<unknown>;
 }
 
-/** @param since an SQL expression for a day that is not after the last of the oldest bucket */
-export function openReceivables(scope: KeptScope, since: RawBuilder<unknown>): OpenReceivables {
-  return isRecent(scope) ? openOfLate(scope, since) : openThen(scope);
+interface Places {
+  /** A day that is not after the last of the oldest bucket; what was due before it is expected in week 0. */
+  since: RawBuilder<unknown>;
+  /** The week, from 0, of the day on which an invoice is likely to be paid. */
+  week: (paidOn: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
-const days = sql`coalesce(days, 0) as days`;
+export function openReceivables(scope: KeptScope, places: Places): OpenReceivables {
+  return isRecent(scope) ? openOfLate(scope, places) : openThen(scope, places);
+}
+
+/** Where an invoice stands that is due on `due_date`: few places, so that adding up many of them is quick. */
+const placed = ({ to }: KeptScope, { week }: Places) =>
+  sql`${bucketOf(to)} as bucket, ${week(sql`due_date + coalesce(days, 0)`)} as week`;
 
 /** Of an earlier day: each invoice by itself. */
-const openThen = (scope: KeptScope): OpenReceivables => ({
+const openThen = (scope: KeptScope, places: Places): OpenReceivables => ({
   parts: sql`
     open as materialized (${openByDueDay(scope)}), part as materialized (
-      select due_date, ${days}, sum(minor) as minor, count(*) as invoices from open left join lateness using (client_id) group by 1, 2
+      select ${placed(scope, places)}, sum(minor) as minor, count(*) as invoices from open left join lateness using (client_id) group by 1, 2
     ), by_client as (
       select client_id, sum(minor) as owed, coalesce(sum(minor) filter (where due_date < ${scope.to}::date), 0) as late from open group by 1
     )`,
@@ -42,12 +50,14 @@ const open = sql.join(
 );
 
 /** Of a day of late: what is counted ahead, with a look at what is due of late and at what was booked after the day. */
-function openOfLate(scope: KeptScope, since: RawBuilder<unknown>): OpenReceivables {
+function openOfLate(scope: KeptScope, places: Places): OpenReceivables {
   const { currency, to } = scope;
-  const before = sql`${since} - 1`;
+  const { since } = places;
+  // What was due before is counted ahead in all, and what was not is taken off.
+  const before = sql`'over90' as bucket, 0 as week`;
   const parts = sql`
     young as materialized (
-      select due_date, ${days}, sum(balance_minor) as minor, count(*) as invoices
+      select ${placed(scope, places)}, sum(balance_minor) as minor, count(*) as invoices
       from invoice_list_row left join lateness using (client_id)
       where due_date >= ${since} and currency = ${currency} and ${isOwed} group by 1, 2
     ), later as materialized (
@@ -66,15 +76,13 @@ function openOfLate(scope: KeptScope, since: RawBuilder<unknown>): OpenReceivabl
         select weight from invoice_list_delta where currency = ${currency} and status in (${open})
       ) as told
     ), part as materialized (
-      select due_date, days, minor, invoices from young
+      select bucket, week, minor, invoices from young
       union all
-      select due_date, ${days}, minor, (now_minor + minor <> 0)::int - (now_minor <> 0)::int from later left join lateness using (client_id)
+      select ${placed(scope, places)}, minor, (now_minor + minor <> 0)::int - (now_minor <> 0)::int from later left join lateness using (client_id)
       union all
-      select ${before}, ${days}, sum(minor), 0 from owed left join lateness using (client_id) group by 2
+      select ${before}, coalesce(sum(minor), 0), 0 from owed
       union all
-      select ${before}, days, -sum(minor), 0 from young group by 2
-      union all
-      select ${before}, 0, 0, (select invoices from counted) - coalesce(sum(invoices), 0) from young
+      select ${before}, -coalesce(sum(minor), 0), (select invoices from counted) - coalesce(sum(invoices), 0) from young
     ), by_client as (
       select client_id, sum(owed) as owed, sum(late) as late from (
         ${scope.agedOn === to ? agedClients(currency) : countedClients(scope)}
