@@ -1,14 +1,9 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { createBareDatabase } from './test-database.ts';
-import { migrationsBefore } from './test-migrations.ts';
+import { createDatabaseBefore } from './test-migrations.ts';
 
 async function migrated(organisation: string) {
-  const folder = migrationsBefore('0131');
-  const database = await createBareDatabase();
-  await migrate(database.pool, folder);
-  rmSync(folder, { recursive: true });
+  const database = await createDatabaseBefore('0131');
   await database.pool.query(`insert into organisation (name, currency) values ('Own', 'USD')`);
   await database.pool.query(`update organisation set ${organisation}`);
   await migrate(database.pool);

@@ -1,17 +1,12 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from './invariants.ts';
 import { migrate } from './migrate.ts';
-import { createBareDatabase } from './test-database.ts';
 import { writeLedgerRows } from './test-ledger.ts';
-import { migrationsBefore } from './test-migrations.ts';
+import { createDatabaseBefore } from './test-migrations.ts';
 
 test('entries from before they had a day, a source and an actor are given all three', async () => {
-  const folder = migrationsBefore('0038');
-  const database = await createBareDatabase();
+  const database = await createDatabaseBefore('0038');
   const { pool } = database;
-  await migrate(pool, folder);
-  rmSync(folder, { recursive: true });
   await writeLedgerRows(pool);
   const note = (net: number, tax: number, counter: number) =>
     `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter, issued_date, reason, net_minor,

@@ -1,16 +1,11 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { proveSeals, sealRows } from './integrity/seals.ts';
 import { migrate } from './migrate.ts';
-import { createBareDatabase } from './test-database.ts';
-import { migrationsBefore } from './test-migrations.ts';
+import { createDatabaseBefore } from './test-migrations.ts';
 
 test('what files said of clients who were erased before goes with the update, and the seals hold', async () => {
-  const folder = migrationsBefore('0197');
-  const database = await createBareDatabase();
+  const database = await createDatabaseBefore('0197');
   const { pool, db } = database;
-  await migrate(pool, folder);
-  rmSync(folder, { recursive: true });
   const issue = async (client: string) => {
     await pool.query(
       `with added as (insert into client (name) values ($1) returning id),

@@ -1,17 +1,12 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from './invariants.ts';
 import { migrate } from './migrate.ts';
-import { createBareDatabase } from './test-database.ts';
 import { writeLedgerRows } from './test-ledger.ts';
-import { migrationsBefore } from './test-migrations.ts';
+import { createDatabaseBefore } from './test-migrations.ts';
 
 test('where sums of periods are new, the job goes through the ledger once more', async () => {
-  const folder = migrationsBefore('0173');
-  const database = await createBareDatabase();
+  const database = await createDatabaseBefore('0173');
   const { pool } = database;
-  await migrate(pool, folder);
-  rmSync(folder, { recursive: true });
   await writeLedgerRows(pool);
   await pool.query(`
     insert into report_progress (through_entry) select max(id) from ledger_entry;

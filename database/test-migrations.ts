@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { migrationsFolder } from './migrate.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+import { createBareDatabase, type TestDatabase } from './test-database.ts';
 
 /** @returns a folder of its own with the migrations that come before the one of this name */
 export function migrationsBefore(name: string): string {
@@ -9,4 +10,13 @@ export function migrationsBefore(name: string): string {
   const isBefore = (file: string) => !file.endsWith('.sql') || basename(file) < name;
   cpSync(migrationsFolder, folder, { recursive: true, filter: isBefore });
   return folder;
+}
+
+/** A database as the migrations before the one of this name left it. */
+export async function createDatabaseBefore(name: string): Promise<TestDatabase> {
+  const folder = migrationsBefore(name);
+  const database = await createBareDatabase();
+  await migrate(database.pool, folder);
+  rmSync(folder, { recursive: true });
+  return database;
 }

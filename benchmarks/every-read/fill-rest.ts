@@ -166,7 +166,12 @@ export async function fillRest({
 /** How much there is of what grows, in words. */
 export async function describeSizes(pool: pg.Pool): Promise<string> {
   const tables = [
-    ...['invoice', 'client', 'payment', 'credit_note', 'quote', 'recurring_invoice'],
+    'invoice',
+    'client',
+    'payment',
+    'credit_note',
+    'quote',
+    'recurring_invoice',
     'analytics_event',
   ];
   const counts: string[] = [];

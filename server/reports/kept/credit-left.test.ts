@@ -1,19 +1,14 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
-import { createBareDatabase } from '#database/test-database.ts';
-import { migrationsBefore } from '#database/test-migrations.ts';
+import { createDatabaseBefore } from '#database/test-migrations.ts';
 import { createRandom } from '#testing/random.ts';
 import { randomBooks } from '#testing/reports/random-books.ts';
 import { storeBooks } from '#testing/reports/store-books.ts';
 import { rebuildReportSums } from './keep-report-sums.ts';
 
 test('of the credit that is left what is something is kept, also of sums from before, and by month it is what credit moved', async () => {
-  const folder = migrationsBefore('0202');
-  const database = await createBareDatabase();
+  const database = await createDatabaseBefore('0202');
   const { pool, db } = database;
-  await migrate(pool, folder);
-  rmSync(folder, { recursive: true });
   await pool.query("insert into organisation (name, country) values ('Test', 'Germany')");
   await storeBooks(db, randomBooks(createRandom(20_261_129), 200, 3));
   await db.transaction().execute(rebuildReportSums);

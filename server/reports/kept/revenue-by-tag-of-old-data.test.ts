@@ -1,19 +1,14 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
-import { createBareDatabase } from '#database/test-database.ts';
-import { migrationsBefore } from '#database/test-migrations.ts';
+import { createDatabaseBefore } from '#database/test-migrations.ts';
 import { createRandom } from '#testing/random.ts';
 import { randomBooks } from '#testing/reports/random-books.ts';
 import { storeBooks } from '#testing/reports/store-books.ts';
 import { addReportSums, rebuildReportSums } from './keep-report-sums.ts';
 
 test('where revenue by tag is new, it is added up of the entries whose other sums are kept', async () => {
-  const folder = migrationsBefore('0198');
-  const database = await createBareDatabase();
+  const database = await createDatabaseBefore('0198');
   const { pool, db } = database;
-  await migrate(pool, folder);
-  rmSync(folder, { recursive: true });
   await pool.query("insert into organisation (name, country) values ('Test', 'Germany')");
   await storeBooks(db, randomBooks(createRandom(20_261_128), 60, 3));
   await pool.query(

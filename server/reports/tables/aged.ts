@@ -23,8 +23,10 @@ const creditOfAll = (scope: KeptScope) => sql`
 const creditOfEach = (scope: KeptScope) => sql`
   select client_id, booked_on as day, -(${postedTo('client-credit')}) as amount, 1 as rows from ledger_entry as entry where ${movesCredit(scope)}`;
 
+const openOfAll = (scope: KeptScope) =>
+  sql`select null::bigint as client_id, due_date, minor, rows from (${openOfDueDays(scope)}) as open`;
 const openOfEach = (scope: KeptScope) =>
-  sql`select *, 1 as rows from (${openByDueDay(scope)}) as open`;
+  sql`select client_id, due_date, minor, 1 as rows from (${openByDueDay(scope)}) as open`;
 
 /** Of all days, or of those between two. */
 const facts = (scope: KeptScope, { from, to }: Pick<EntryScope, 'from' | 'to'>) => sql`
@@ -55,8 +57,8 @@ export const aged: ReportTable = {
     select row_key, row_key, ${sql.join(buckets.map(() => sql`0`))}, "left"::bigint from (${summedFacts(keptCreditLeft, scope)}) as held`,
   entries: (_, row) => ({
     counts: (scope) => sql`
-      select ${row === undefined ? sql`null::bigint` : sql`client_id`} as row_key, ${bucketOf(scope.to)} as col, due_date as day, minor as amount, rows
-      from (${row === undefined ? openOfDueDays(scope) : openOfEach(scope)}) as open
+      select client_id as row_key, ${bucketOf(scope.to)} as col, due_date as day, minor as amount, rows
+      from (${row === undefined ? openOfAll(scope) : openOfEach(scope)}) as open
       union all
       select client_id, 'credit', day, amount, rows from (${row === undefined ? creditOfAll(scope) : creditOfEach(scope)}) as held`,
     facts,

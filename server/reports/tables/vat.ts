@@ -16,10 +16,12 @@ const month = sql`date_trunc('month', day)::date`;
 const columnsOfAmounts = sql`cross join lateral (values ('base', base), ('tax', tax)) as side (col, amount)`;
 const keyed = sql`concat_ws('|', to_char(month, 'YYYY-MM'), category, trim_scale(rate), country, nullif(label, '')) as row_key`;
 
-/** Of all rows together. */
-const ofDays = (scope: KeptScope) => sql`
+/** By day: of all rows together, or of each. */
+const ofAll = (scope: KeptScope) => sql`
   select null::text as row_key, day, sum(base) as base, sum(tax) as tax, sum(base_count) as base_count, sum(tax_count) as tax_count
   from (${taxByDay(scope)}) as kept group by day`;
+const ofEach = (scope: KeptScope) => sql`
+  select *, ${keyed} from (select *, ${month} as month from (${taxByDay(scope)}) as kept) as document`;
 
 /** Tax by month, category, rate, label and country of the client. */
 export const vat: ReportTable = {
@@ -47,7 +49,7 @@ export const vat: ReportTable = {
   entries: (_, row) => ({
     counts: (scope) => sql`
       select row_key, side.col, day, side.amount, side.rows
-      from (${row === undefined ? ofDays(scope) : sql`select *, ${keyed} from (select *, ${month} as month from (${taxByDay(scope)}) as kept) as document`}) as document
+      from (${row === undefined ? ofAll(scope) : ofEach(scope)}) as document
       cross join lateral (values ('base', base, base_count), ('tax', tax, tax_count)) as side (col, amount, rows)`,
     facts: (scope, days) => vat.facts({ ...scope, ...days }),
   }),
