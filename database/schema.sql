@@ -377,8 +377,8 @@ create table bank_transaction (
   constraint bank_transaction_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statement(id) ON DELETE CASCADE,
   constraint bank_transaction_known_once UNIQUE (account_id, identity)
 );
-CREATE INDEX bank_transaction_by_iban ON public.bank_transaction USING btree (counterparty_iban) WHERE (counterparty_iban <> ''::text);
-CREATE INDEX bank_transaction_by_name ON public.bank_transaction USING btree (fold_text(counterparty_name)) WHERE (counterparty_name <> ''::text);
+CREATE INDEX bank_transaction_by_iban ON public.bank_transaction USING btree (counterparty_iban, id) WHERE ((counterparty_iban <> ''::text) AND (set_aside_at IS NULL));
+CREATE INDEX bank_transaction_by_name ON public.bank_transaction USING btree (fold_text(counterparty_name), id) WHERE ((counterparty_name <> ''::text) AND (set_aside_at IS NULL));
 CREATE INDEX bank_transaction_by_statement ON public.bank_transaction USING btree (statement_id, id);
 CREATE INDEX bank_transaction_open ON public.bank_transaction USING btree (statement_id, id) WHERE (set_aside_at IS NULL);
 CREATE TRIGGER bank_transaction_kept BEFORE UPDATE ON public.bank_transaction FOR EACH ROW EXECUTE FUNCTION guard_bank_transaction();
@@ -830,7 +830,7 @@ create table daily_rate (
   constraint daily_rate_base_fkey FOREIGN KEY (base) REFERENCES currency(code),
   constraint daily_rate_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
-CREATE INDEX daily_rate_by_day ON public.daily_rate USING btree (day);
+CREATE INDEX daily_rate_by_day ON public.daily_rate USING btree (day DESC, currency, base);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -2637,6 +2637,8 @@ CASE unit
 END)),
   constraint report_sum_unit CHECK ((unit = ANY (ARRAY['all'::text, 'year'::text, 'month'::text, 'day'::text])))
 );
+CREATE INDEX report_sum_of_credit ON public.report_sum USING btree (row_key, currency) WHERE ((kept = 'credit'::text) AND (unit = 'month'::text));
+CREATE STATISTICS public.report_sum_rows (ndistinct, mcv) ON kept, currency, unit FROM report_sum;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 

@@ -48,6 +48,10 @@ const indexes = `
   from pg_index where indrelid = pg_class.oid
     and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`;
 
+const statistics = `
+  select string_agg(format(E'\\n%s;', pg_get_statisticsobjdef(oid)), '' order by stxname collate "C") as text
+  from pg_statistic_ext where stxrelid = pg_class.oid`;
+
 const triggers = `
   select string_agg(format(E'\\n%s;', pg_get_triggerdef(oid)), '' order by tgname collate "C") as text
   from pg_trigger where tgrelid = pg_class.oid and not tgisinternal`;
@@ -57,9 +61,9 @@ const grants = (list: string) =>
 
 const tables = `
   select concat('create table ', quote_ident(relname), E' (\\n', columns.text, constraints.text, E'\\n)',
-    ' partition by ' || pg_get_partkeydef(oid), ' with (' || array_to_string(reloptions, ', ') || ')', ';', indexes.text, triggers.text, ${grants('relacl')}) as definition
+    ' partition by ' || pg_get_partkeydef(oid), ' with (' || array_to_string(reloptions, ', ') || ')', ';', indexes.text, statistics.text, triggers.text, ${grants('relacl')}) as definition
   from pg_class cross join lateral (${columns}) as columns cross join lateral (${constraints}) as constraints
-    cross join lateral (${indexes}) as indexes cross join lateral (${triggers}) as triggers
+    cross join lateral (${indexes}) as indexes cross join lateral (${statistics}) as statistics cross join lateral (${triggers}) as triggers
   where ${isOurRelation} and relkind in ('r', 'p') order by relname collate "C"`;
 
 const views = `

@@ -9,6 +9,8 @@ export interface Evidence {
   transaction: Incoming;
   named: ReadonlyMap<OpenInvoice, Naming>;
   payers: ReadonlyMap<number, PayerHit>;
+  /** The named invoices of each client. */
+  namedOf: ReadonlyMap<number, readonly OpenInvoice[]>;
   /** The open invoices of the clients that are named or seem to pay, in any currency, oldest first. */
   invoicesOf: (clientId: number) => readonly OpenInvoice[];
   /** What is left of an invoice after better suggestions. */
@@ -21,13 +23,12 @@ type Agreement = 'agrees' | 'unknown' | 'contradicts';
 
 /** What may be concluded from the evidence, each with how sure it is, the surest first. */
 export function hypotheses(evidence: Evidence): Suggestion[] {
-  const { transaction, named, payers } = evidence;
-  const clients = new Set([...payers.keys(), ...[...named.keys()].map(({ clientId }) => clientId)]);
+  const { transaction } = evidence;
   const moneys: [BankMoney, MatchReason[]][] = [[transaction.money, []]];
   if (transaction.instructed) moneys.push([transaction.instructed, ['foreign']]);
-  const found = [...clients].flatMap((clientId) => {
+  const found = [...clientsOf(evidence)].flatMap((clientId) => {
     const payer = payerOf(evidence, clientId);
-    const all = evidence.invoicesOf(clientId).filter((one) => evidence.leftOf(one) > 0n);
+    const all = invoicesFor(evidence, clientId).filter((one) => evidence.leftOf(one) > 0n);
     const inMoney = moneys.flatMap(([money, because]) => {
       const invoices = all.filter(({ currency }) => currency === money.currency);
       return ofClient({ evidence, clientId, payer, invoices, money }).map((one) => ({
@@ -39,6 +40,23 @@ export function hypotheses(evidence: Evidence): Suggestion[] {
   });
   return found.toSorted((one, other) => other.confidence - one.confidence);
 }
+
+/** Who seems to pay, and whose invoices are named. */
+export const clientsOf = ({ payers, namedOf }: Evidence): Set<number> =>
+  new Set([...payers.keys(), ...namedOf.keys()]);
+
+/** The invoices of a client that count: all of whoever seems to pay or is named, those that are named with a mistake of others. */
+function invoicesFor(evidence: Evidence, clientId: number): readonly OpenInvoice[] {
+  const { named, namedOf, payers, invoicesOf } = evidence;
+  const ofClient = namedOf.get(clientId) ?? [];
+  if (payers.has(clientId) || ofClient.some((one) => isSure(named.get(one))))
+    return invoicesOf(clientId);
+  return ofClient.toSorted(byAge);
+}
+
+/** The oldest first. */
+export const byAge = (one: OpenInvoice, other: OpenInvoice): number =>
+  one.issuedOn.localeCompare(other.issuedOn) || one.id - other.id;
 
 interface OfClient {
   evidence: Evidence;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Incoming, OpenInvoice, Payer, Suggestion } from './bank-types.ts';
+import { payerIndex } from './payer-index.ts';
 import { concernedClients, matchTransactions } from './match-transactions.ts';
 
 const idsOf = (suggestion: Suggestion | undefined) =>
@@ -26,7 +27,11 @@ describe('a suggestion', () => {
     invoice(2, 'INV-2026-0410', 25_000n),
   ];
   const best = (transaction: Incoming, open = invoices, payers: Payer[] = [acme]) =>
-    matchTransactions({ transactions: [transaction], invoices: open, payers }).get(1)?.[0];
+    matchTransactions({
+      transactions: [transaction],
+      invoices: open,
+      findPayers: payerIndex(payers),
+    }).get(1)?.[0];
 
   test.each([
     [
@@ -117,7 +122,7 @@ describe('a suggestion', () => {
     const found = matchTransactions({
       transactions: [paid, { ...paid, id: 2 }],
       invoices,
-      payers: [acme],
+      findPayers: payerIndex([acme]),
     });
     expect(idsOf(found.get(1)?.[0])).toEqual([1]);
     expect(found.get(2)).toEqual([]);
@@ -132,7 +137,7 @@ describe('a suggestion', () => {
     ['who pays by name', came(10_000n, '', { counterpartyName: 'ACME MUELLER GMBH' }), [1]],
     ['whose number is written with a slip', came(10_000n, 'INV-2026-0490'), []],
   ])('of a client %s: whether more has to be known', (_, transaction, clients) => {
-    const given = { transactions: [transaction], invoices, payers: [acme] };
+    const given = { transactions: [transaction], invoices, findPayers: payerIndex([acme]) };
     expect([...concernedClients(given)]).toEqual(clients);
   });
 });

@@ -37,8 +37,11 @@ const shortestCut = 24;
 /** Which share of a client's words a payer's name must have. */
 const enough = 0.6;
 
+/** Who seems to pay a transaction, and by what. */
+export type FindPayers = (transaction: Incoming) => Map<number, PayerHit>;
+
 /** Finds clients by the account or the name that pays, without looking at each of them. */
-export function payerIndex(payers: readonly Payer[]) {
+export function payerIndex(payers: readonly Payer[]): FindPayers {
   const byIban = new Map<string, Set<number>>();
   const byLearned = new Map<string, Set<number>>();
   const byWord = new Map<string, Set<Name>>();
@@ -55,7 +58,7 @@ export function payerIndex(payers: readonly Payer[]) {
   }
   const weightOf = (word: string) => 1 / (1 + Math.log(1 + (byWord.get(word)?.size ?? 0)));
 
-  return ({ counterpartyName, counterpartyIban }: Incoming): Map<number, PayerHit> => {
+  return ({ counterpartyName, counterpartyIban }) => {
     const hits = new Map<number, PayerHit>();
     for (const id of byIban.get(plainIban(counterpartyIban)) ?? []) hits.set(id, 'iban');
     if (hits.size > 0) return hits;

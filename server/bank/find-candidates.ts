@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Incoming, OpenInvoice, Payer } from '#domain/bank/bank-types.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Incoming, OpenInvoice } from '#domain/bank/bank-types.ts';
 import { concernedClients } from '#domain/bank/match-transactions.ts';
+import { type FindPayers, payerIndex } from '#domain/bank/payer-index.ts';
 import type { PaymentReferenceKind } from '#domain/payments/payment-reference-kinds.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
 import type { DB } from '#database/schema.ts';
@@ -14,6 +15,8 @@ import { guessNumbers, type SeriesYear, writtenNumbers } from './number-guesses.
 /** The most clients that one word of a name brings in, and the most open invoices of each. */
 const mostOfWord = 30;
 const mostOfClient = 200;
+/** How many of the latest payments from an account or in a name tell whose it is. */
+const mostOfPayer = 10;
 
 /**
  * The open invoices that these transactions may pay, and who may have paid them: those that are named, and those of the
@@ -22,7 +25,7 @@ const mostOfClient = 200;
 export async function findCandidates(
   db: Kysely<DB>,
   transactions: readonly Incoming[],
-): Promise<{ invoices: OpenInvoice[]; payers: Payer[]; names: Map<number, string> }> {
+): Promise<{ invoices: OpenInvoice[]; findPayers: FindPayers; names: Map<number, string> }> {
   const learned = await learnedPayers(db, transactions);
   const byName = await clientsByName(db, transactions);
   const named = await invoicesByNumber(db, transactions);
@@ -36,8 +39,9 @@ export async function findCandidates(
     .select(['id', 'name', 'company'])
     .where(sql<boolean>`id = any(${[...clients]}::bigint[])`)
     .execute();
+  const learnedOf = Map.groupBy(learned, ({ clientId }) => clientId);
   const payers = rows.map(({ id, name, company }) => {
-    const known = learned.filter(({ clientId }) => clientId === id);
+    const known = learnedOf.get(id) ?? [];
     return {
       clientId: Number(id),
       names: [name, company].filter(Boolean),
@@ -45,35 +49,35 @@ export async function findCandidates(
       learnedNames: known.map(({ payer }) => payer).filter(Boolean),
     };
   });
+  const findPayers = payerIndex(payers);
   const ids = named.map(({ id }) => id);
   const invoices = await openInvoices(db, { clients: [], ids });
   // Whose invoices only a number with a mistake in it may mean has nothing else that counts; and a text may mean many.
-  const concerned = concernedClients({ transactions, invoices, payers });
-  for (const id of [...learned.map(({ clientId }) => clientId), ...byName])
-    concerned.add(Number(id));
+  const concerned = concernedClients({ transactions, invoices, findPayers });
   const known = new Set(ids.map(Number));
   const others = await openInvoices(db, { clients: [...concerned], ids: [] });
   invoices.push(...others.filter(({ id }) => !known.has(id)));
   // Of those that are as likely, the oldest are suggested, each time.
   invoices.sort((one, other) => one.id - other.id);
-  return { invoices, payers, names: new Map(rows.map(({ id, name }) => [Number(id), name])) };
+  return { invoices, findPayers, names: new Map(rows.map(({ id, name }) => [Number(id), name])) };
 }
 
-/** Whom accepted matches tell, by the account or the name that paid. */
+/** Whom the latest accepted matches tell, by the account or the name that paid. */
 async function learnedPayers(db: Kysely<DB>, transactions: readonly Incoming[]) {
   const ibans = [...new Set(transactions.map((one) => one.counterpartyIban).filter(Boolean))];
   const names = [...new Set(transactions.map((one) => one.counterpartyName).filter(Boolean))];
+  const latest = (payers: RawBuilder<unknown>, isPayer: RawBuilder<unknown>) => sql`
+    select found.* from (select distinct payer from ${payers} as wanted (payer)) as wanted cross join lateral (
+      select held.client_id as "clientId", one.counterparty_iban as iban, one.counterparty_name as payer
+      from bank_transaction as one join bank_match_in_force as held on held.transaction_id = one.id
+      where set_aside_at is null and ${isPayer} order by one.id desc limit ${mostOfPayer}
+    ) as found`;
+  const byIban = sql`counterparty_iban <> '' and counterparty_iban = wanted.payer`;
+  const byName = sql`counterparty_name <> '' and fold_text(counterparty_name) = wanted.payer`;
   const { rows } = await sql<{ clientId: bigint; iban: string; payer: string }>`
-    select distinct held.client_id as "clientId", one.counterparty_iban as iban, one.counterparty_name as payer
-    from (
-      select id from bank_transaction where counterparty_iban <> '' and counterparty_iban = any(${ibans}::text[])
-      union
-      select id from bank_transaction where counterparty_name <> ''
-        and fold_text(counterparty_name) = any(fold_texts(${names}::text[]))
-    ) as known
-    join bank_transaction as one on one.id = known.id
-    join bank_match_in_force as held on held.transaction_id = one.id
-    limit 5000`.execute(db);
+    ${latest(sql`unnest(${ibans}::text[])`, byIban)}
+    union
+    ${latest(sql`unnest(fold_texts(${names}::text[]))`, byName)}`.execute(db);
   return rows;
 }
 

@@ -6,11 +6,12 @@ import {
 } from '#testing/bank/generate-transactions.ts';
 import { createRandom } from '#testing/random.ts';
 import { acceptThreshold, type Suggestion } from '#domain/bank/bank-types.ts';
+import { payerIndex } from '#domain/bank/payer-index.ts';
 import { matchTransactions } from '#domain/bank/match-transactions.ts';
 
 const random = createRandom(20_261_125);
 const world = generateInvoices(random, 2_000);
-const payers = world.clients;
+const findPayers = payerIndex(world.clients);
 
 function firstOfEach(statement: readonly GeneratedTransaction[]) {
   const references = new Set<string>();
@@ -31,7 +32,7 @@ describe('of 5,000 generated transactions against 2,000 open invoices', () => {
     const found = matchTransactions({
       transactions: kept.map(({ transaction }) => transaction),
       invoices: world.invoices,
-      payers,
+      findPayers,
     });
     const judged = kept.map((one) => {
       const [best] = found.get(one.transaction.id) ?? [];

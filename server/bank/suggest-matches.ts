@@ -18,7 +18,7 @@ export async function suggestMatches(
 ): Promise<Map<number, BankSuggestion[]>> {
   const transactions = await openTransactions(db, statementId);
   if (transactions.length === 0) return new Map();
-  const { invoices, payers, names } = await findCandidates(db, transactions);
+  const { invoices, findPayers, names } = await findCandidates(db, transactions);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const describe = ({ clientId, money, allocations, reasons, confidence }: Suggestion) => {
     const { currency } = money;
@@ -38,7 +38,7 @@ export async function suggestMatches(
       isSure: confidence >= acceptThreshold,
     };
   };
-  const found = matchTransactions({ transactions, invoices, payers });
+  const found = matchTransactions({ transactions, invoices, findPayers });
   return new Map([...found].map(([id, suggestions]) => [id, suggestions.map(describe)]));
 }
 

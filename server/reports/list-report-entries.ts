@@ -71,7 +71,15 @@ export async function listReportEntries(
   const byDay = shown && shown.length <= fewRows ? undefined : entries;
   const { total, sum, rows } = await (byDay === undefined
     ? readFacts(db, aim, part)
-    : readFactsByDay(db, { ...aim, entries: byDay, scope }, part));
+    : readFactsByDay(
+        db,
+        {
+          ...aim,
+          days: sql`select * from (${byDay.counts(scope, shown)}) as fact where ${counted}`,
+          ...{ entries: byDay, scope },
+        },
+        part,
+      ));
   const money = (minor: bigint) =>
     aimed.kind === 'count' ? Number(minor) : minorToNumber(minor, scope.exponent);
   return {
@@ -122,6 +130,13 @@ interface FactsAim {
   amount: RawBuilder<unknown>;
 }
 
+interface FactsByDayAim extends FactsAim {
+  /** How many of those stand on which day. */
+  days: RawBuilder<unknown>;
+  entries: EntriesByDay;
+  scope: KeptScope;
+}
+
 interface Facts {
   /** Of all pages. */
   total: number;
@@ -154,10 +169,9 @@ async function readFacts(db: Transaction<DB>, aim: FactsAim, page: ReportPage): 
 /** The same, reading the facts of those days alone on which the page's stand, and of them no more than come before its end. */
 async function readFactsByDay(
   db: Transaction<DB>,
-  { entries, scope, ...aim }: FactsAim & { entries: EntriesByDay; scope: KeptScope },
+  { days, entries, scope, ...aim }: FactsByDayAim,
   page: ReportPage,
 ): Promise<Facts> {
-  const days = sql`select * from (${entries.counts(scope)}) as fact where ${aim.counted}`;
   const placed = await findDays(db, { days, sum: sql`sum(${aim.amount})` }, page);
   const { total, sum, first, last, before } = placed;
   if (first === null || last === null) return { total, sum, rows: [] };

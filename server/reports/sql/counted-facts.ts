@@ -15,7 +15,7 @@ export function countedEntries(
   { facts = kept.facts, ofAll = false }: { facts?: KeptSums['facts']; ofAll?: boolean } = {},
 ): EntriesByDay {
   return {
-    counts: (scope) => countedFacts(kept, scope, ofAll),
+    counts: (scope, rows) => countedFacts(kept, scope, { ofAll, rows }),
     facts: ({ from, to, currency }, days) => {
       const last = kept.counted === 'month' ? endOfMonth(days.to) : days.to;
       return facts({
@@ -27,20 +27,29 @@ export function countedEntries(
   };
 }
 
+interface Counted {
+  ofAll: boolean;
+  rows: readonly string[] | undefined;
+}
+
 /** What is kept of the whole days or months of the scope, and one by one the facts of the days beside them and of what was written since. */
-function countedFacts(kept: CountedSums, scope: KeptScope, ofAll: boolean): RawBuilder<unknown> {
+function countedFacts(kept: CountedSums, scope: KeptScope, counted: Counted): RawBuilder<unknown> {
+  const isOfRows =
+    counted.rows === undefined
+      ? sql`true`
+      : sql`row_key = any(${counted.rows}::${sql.raw(kept.keyType)}[])`;
   const { from, to, currency } = scope;
   const { moved } = kept;
   return keptAndRest(scope, cut(kept, scope), {
-    kept: (spans) => keptCounts(kept, { currency, spans, ofAll }),
+    kept: (spans) => keptCounts(kept, { currency, spans, ...counted }),
     each: (part, sign) => sql`
       select row_key, col, date_trunc(${kept.counted}, day)::date as day, ${sql.lit(sign)} as rows,
         ${sign === 1 ? sql`amount` : sql`-amount`} as amount
-      from (${kept.facts({ from, to, currency, ...part })}) as fact where amount <> 0`,
+      from (${kept.facts({ from, to, currency, ...part })}) as fact where amount <> 0 and ${isOfRows}`,
     ...(moved && {
       moved: (part) => sql`
         select row_key, col, date_trunc(${kept.counted}, day)::date as day, rows, amount
-        from (${moved({ from, to, currency, ...part })}) as fact where amount <> 0`,
+        from (${moved({ from, to, currency, ...part })}) as fact where amount <> 0 and ${isOfRows}`,
     }),
   });
 }
@@ -55,7 +64,7 @@ function cut({ counted }: CountedSums, scope: KeptScope): KeptCut<WholeUnits> {
 
 function keptCounts(
   { name, keyType, columns, counted }: CountedSums,
-  { currency, spans, ofAll }: { currency: string; spans: readonly WholeUnits[]; ofAll: boolean },
+  { currency, spans, ofAll, rows }: Counted & { currency: string; spans: readonly WholeUnits[] },
 ): RawBuilder<unknown> {
   const places = columns.map((column, index) => ({ column, place: sql.lit(index + 1) }));
   const sides = places.map(
@@ -64,16 +73,17 @@ function keptCounts(
   const isWhole = spans.map(
     ({ from, before }) => sql`start >= ${from ?? '-infinity'}::date and start < ${before}::date`,
   );
+  const isOfRows = rows === undefined ? sql`true` : sql`row_key = any(${rows}::text[])`;
   const kept = sql`
-    report_sum where kept = ${sql.lit(name)} and currency = ${currency} and unit = ${sql.lit(counted)} and (${sql.join(isWhole, sql` or `)})`;
+    report_sum where kept = ${sql.lit(name)} and currency = ${currency} and unit = ${sql.lit(counted)} and (${sql.join(isWhole, sql` or `)}) and ${isOfRows}`;
   const added = (field: string) =>
     sql`array[${sql.join(places.map(({ place }) => sql`sum(${sql.ref(field)}[${place}])`))}] as ${sql.ref(field)}`;
   // Many rows of a day are added up before they are parted by column.
-  const rows = ofAll
+  const summed = ofAll
     ? sql`select null::${sql.raw(keyType)} as row_key, start, ${added('counts')}, ${added('amounts')} from ${kept} group by start`
     : sql`select ${keptKey(keyType)}, start, counts, amounts from ${kept}`;
   return sql`
     select row_key, side.col, start as day, side.rows, side.amount
-    from (${rows}) as kept cross join lateral (values ${sql.join(sides)}) as side (col, rows, amount)
+    from (${summed}) as kept cross join lateral (values ${sql.join(sides)}) as side (col, rows, amount)
     where side.rows > 0`;
 }

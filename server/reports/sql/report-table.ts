@@ -97,8 +97,9 @@ export interface EntriesByDay {
   /**
    * Selects `row_key`, `col` and `day`, and of the facts that are something on it how many `rows` there are and what they add up to, `amount`, each in
    * parts. Where it is kept by month, the first of it stands for all of its days.
+   * @param rows the `row_key` of which alone they are counted, where the report hides amounts of others
    */
-  counts: (scope: KeptScope) => RawBuilder<unknown>;
+  counts: (scope: KeptScope, rows?: readonly string[]) => RawBuilder<unknown>;
   /** The facts of the scope that stand on the days between two that were counted, both included. */
   facts: (scope: KeptScope, days: { from: CalendarDay; to: CalendarDay }) => RawBuilder<unknown>;
 }

@@ -54,15 +54,19 @@ export const credit: ReportTable = {
     sumOf('left', 'received', 'credited', 'used', 'refunded'),
   ],
   facts,
+  // Who is shown is told by a sum beside the others: of a join with them the planner would not know how many rows it has.
   wideSums: (scope) => sql`
     with shown as materialized (
-      select row_key from (${summedFacts(keptCreditLeft, scope)}) as held group by row_key having sum("left") <> 0
+      select row_key, sum("left") as "left" from (${summedFacts(keptCreditLeft, scope)}) as held group by row_key having sum("left") <> 0
     )
-    select *, row_key as client_id from (${summedFacts(keptCredit, scope, sql`select row_key from shown`)}) as fact
-    where row_key in (select row_key from shown)`,
+    select row_key, row_key as client_id, "left", ${sql.join(keptCredit.columns.map((column) => sql`null::numeric as ${sql.ref(column)}`))} from shown
+    union all
+    select row_key, row_key, null, ${sql.join(keptCredit.columns.map((column) => sql.ref(column)))}
+    from (${summedFacts(keptCredit, scope, sql`select row_key from shown`)}) as fact`,
   // Of one client they are found by the client.
-  entries: (_, row) => (row === undefined ? countedEntries(keptCredit) : undefined),
-  having: (sum) => sql`${sql.join(keptCredit.columns.map(sum), sql` + `)} <> 0`,
+  entries: (_, row) =>
+    row === undefined ? countedEntries(keptCredit, { ofAll: true }) : undefined,
+  having: (sum) => sql`${sum('left')} <> 0`,
   hidesAmounts: true,
   order: sql`line.sum_received + line.sum_credited + line.sum_used + line.sum_refunded desc`,
   checks: () => [{ key: 'client-credit', column: 'left', posted: held }],
