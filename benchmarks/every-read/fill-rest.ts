@@ -1,6 +1,4 @@
-import { bankEndpoints } from '#contract/bank/bank.ts';
 import { mostInBulk } from '#contract/bulk/bulk-jobs.ts';
-import { camt02 } from '#testing/bank/statement-files.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -8,7 +6,10 @@ import { Refusal } from '#database/refusal.ts';
 import { largeDataToday } from '../large-data/draw-sql.ts';
 import { callApp, type MeasuredApp } from '../measured-app.ts';
 import { prepareClientExport, prepareExport } from '../prepare-export.ts';
-import { copiesOfCreditNote } from './copy-credit-notes.ts';
+import { copiesOfOffice } from './copy-office.ts';
+import { copiesOfStatement, importStatement } from './fill-bank.ts';
+import { fillCredit } from './fill-credit.ts';
+import { fillCreditNotes } from './fill-credit-notes.ts';
 import { fillEvents } from './fill-events.ts';
 import { addAttachment, addEInvoice, setAvatar } from './fill-files.ts';
 
@@ -99,13 +100,12 @@ export async function fillRest({
   const attachment = await addAttachment(app, issued);
   const eInvoice = await addEInvoice(app, client);
   const statement = await importStatement(app);
-  const { rows: notes } = await pool.query<{ first: string; last: string }>(
-    'select min(id) as first, max(id) as last from credit_note',
+  const { rows: notes } = await pool.query<{ last: string }>(
+    'select max(id) as last from credit_note',
   );
   const creditNote = Number(notes[0]?.last);
   const copied = String(Math.ceil(size / 50));
   const copies = [
-    ...copiesOfCreditNote(Number(notes[0]?.first)),
     `insert into quote (client_id, currency, body, issued_date, valid_until, total_minor, created_at)
      select client.id, currency, body, issued_date, valid_until, total_minor, quote.created_at
      from quote, generate_series(1, ${copied}) as i join client on client.id = 1 + i % (select max(id) from client)`,
@@ -120,7 +120,7 @@ export async function fillRest({
     `insert into mail (kind, invoice_id, actor_id, message_id, subject, message, attaches_pdf, created_at, due_at, tries, finished_at)
      select 'invoice', id, 1, '<' || id || '@example.com>', 'Invoice ' || number, 'Please find it attached.', true, issued_at,
        issued_at, 1, issued_at
-     from invoice where issued_at is not null and id % 10 = 0 order by id`,
+     from invoice where sent_at is not null and id % 10 = 0 order by id`,
     `insert into mail_recipient (mail_id, position, address, role, state, settled_at)
      select mail.id, 1, coalesce(nullif(company_email, ''), 'none@example.com'), 'to', 'accepted', finished_at
      from mail join invoice on invoice.id = invoice_id join client on client.id = invoice.client_id order by mail.id`,
@@ -134,6 +134,8 @@ export async function fillRest({
      select 'invoice.created', 'invoice:' || id, '{}' from invoice where id % 10 = 0 order by id`,
     `insert into webhook_delivery (event_id, endpoint_id, subject, state, finished_at)
      select id, 1, subject, 'delivered', now() from webhook_event order by id`,
+    ...copiesOfStatement(size),
+    ...copiesOfOffice(size),
   ];
   const intoTrash = `update invoice set deleted_at = now(), deleted_by = 1 where id in (
     select id from invoice where issued_at is null and id <> ${String(draft)} order by id limit ${String(Math.ceil(size / 250))})`;
@@ -145,6 +147,8 @@ export async function fillRest({
     await fillEvents(writer, { count, until });
     await run('reset session_replication_role');
     await run(intoTrash);
+    await fillCreditNotes(writer);
+    await fillCredit(writer, size);
     await run('vacuum analyze');
     await run('reset statement_timeout');
   });
@@ -169,7 +173,10 @@ export async function describeSizes(pool: pg.Pool): Promise<string> {
     'invoice',
     'client',
     'payment',
+    'refund',
     'credit_note',
+    'bank_transaction',
+    'attachment',
     'quote',
     'recurring_invoice',
     'analytics_event',
@@ -221,24 +228,4 @@ async function refundPayment(app: MeasuredApp, clientId: number): Promise<number
   return post(app, `/apps/invoice/clients/${String(clientId)}/refunds`, {
     ...{ ...money, amount: '0.01', paymentId },
   });
-}
-
-/** A statement of 200 transactions that name invoices. */
-async function importStatement(app: MeasuredApp): Promise<number> {
-  const list = Array.from({ length: 200 }, (_, place) => ({
-    ...{ amount: '119.00', day: largeDataToday, bankReference: `B${String(place)}` },
-    text: `Invoice INV-2026-${String(place + 1).padStart(4, '0')}`,
-  }));
-  const answer = await fetch(`${app.origin}/apps/bank/statements`, {
-    method: 'POST',
-    headers: {
-      ...{ cookie: app.cookie, origin: app.origin },
-      'content-type': 'application/octet-stream',
-    },
-    body: camt02(list, '0.00', 'USD'),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`Importing a statement: ${String(answer.status)} ${text}`);
-  const { statements } = bankEndpoints.importBankStatement.output.parse(JSON.parse(text));
-  return statements[0]?.id ?? 0;
 }
