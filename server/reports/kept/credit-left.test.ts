@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { createDatabaseBefore } from '#database/test-migrations.ts';
 import { createRandom } from '#testing/random.ts';
-import { randomBooks } from '#testing/reports/random-books.ts';
+import { lastDay, randomBooks } from '#testing/reports/random-books.ts';
 import { storeBooks } from '#testing/reports/store-books.ts';
-import { rebuildReportSums } from './keep-report-sums.ts';
+import {
+  forgetSums,
+  readEntries,
+  readReports,
+  storedBooks,
+} from '#testing/reports/read-reports.ts';
+import { addReportSums, rebuildReportSums } from './keep-report-sums.ts';
 
 test('of the credit that is left what is something is kept, also of sums from before, and by month it is what credit moved', async () => {
   const database = await createDatabaseBefore('0202');
@@ -35,5 +41,37 @@ test('of the credit that is left what is something is kept, also of sums from be
     `update report_sum set amounts = '{1}' where (kept, unit) = ('credit left', 'month')`,
   );
   expect(await broken()).toContainEqual({ kept: 'credit left' });
+  await database.drop();
+});
+
+test('behind the foot of credit are the facts of clients who have some left, whatever part is kept', async () => {
+  const database = await storedBooks(createRandom(20_261_130));
+  const { db, pool } = database;
+  const { rows: refunded } = await pool.query<{ client_id: string }>(
+    `insert into refund (client_id, currency, amount_minor, refunded_on, method)
+     select client_id, currency, amount_minor, '${lastDay}', 'Cash' from client_credit
+     where currency = 'USD' and amount_minor > 0 order by client_id limit 1 returning client_id`,
+  );
+  const one = { name: 'credit', basis: 'accrual' } as const;
+  const span = ['2024-12-01', lastDay] as const;
+  const expectCells = async () => {
+    const report = (await readReports(database, [one]))[
+      `credit accrual client ${span.join(' ')}`
+    ] as { rows: { clientId: number }[]; foot: number[] };
+    expect(report.rows.length).toBeGreaterThan(0);
+    expect(report.rows.map(({ clientId }) => clientId)).not.toContain(
+      Number(refunded[0]?.client_id),
+    );
+    const received = await readEntries(database, one, span, ['received']);
+    const used = await readEntries(database, one, span, ['used']);
+    expect([received.sum, used.sum]).toEqual([report.foot[1], report.foot[3]]);
+    expect(received.pages.flat().length).toBe(received.total);
+  };
+  await db.transaction().execute(rebuildReportSums);
+  await expectCells();
+  await forgetSums(database);
+  await expectCells();
+  await addReportSums(db, 150n);
+  await expectCells();
   await database.drop();
 });
