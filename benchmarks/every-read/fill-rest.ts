@@ -72,9 +72,8 @@ export function eventsOf({ events }: { events?: string | undefined }): Pick<Fill
 }
 
 /**
- * Adds what the large data lacks: quotes, recurring invoices, a trash, credit notes, a picture, emails and webhooks of one invoice in ten,
- * an activity for each invoice, and events of ten years with their sums by day. The first quote, recurring invoice and credit note come through
- * the product, the others are copies of them.
+ * Adds what the large data lacks: what an office of ten years has beside its invoices and payments (decision 0142), and events of those years with their sums by
+ * day. What addresses name comes through the product, the others are copies of it or written beside it.
  */
 export async function fillRest({
   app,

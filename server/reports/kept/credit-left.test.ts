@@ -52,6 +52,7 @@ test('behind the foot of credit are the facts of clients who have some left, wha
      select client_id, currency, amount_minor, '${lastDay}', 'Cash' from client_credit
      where currency = 'USD' and amount_minor > 0 order by client_id limit 1 returning client_id`,
   );
+  expect(refunded).toHaveLength(1);
   const one = { name: 'credit', basis: 'accrual' } as const;
   const span = ['2024-12-01', lastDay] as const;
   const expectCells = async () => {
