@@ -1,4 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { unpaidStatuses } from '#domain/invoice-status.ts';
+
+/** The places of the statuses that owe money, for `in (…)` or `array[…]`. */
+export const unpaidRanks: RawBuilder<unknown> = sql.join(
+  unpaidStatuses.map((status) => sql`status_rank(${sql.lit(status)})`),
+);
 
 export interface OpenBalance {
   client_id: bigint;

@@ -4,6 +4,7 @@ import { concernedClients } from '#domain/bank/match-transactions.ts';
 import { type FindPayers, payerIndex } from '#domain/bank/payer-index.ts';
 import type { PaymentReferenceKind } from '#domain/payments/payment-reference-kinds.ts';
 import { paymentReference } from '#domain/payments/payment-reference.ts';
+import { unpaidRanks } from '#database/list-index/open-balances.ts';
 import type { DB } from '#database/schema.ts';
 import {
   earlyOffer,
@@ -146,8 +147,10 @@ async function openInvoices(
       select unnest(${ids}::bigint[])
       union
       select open.id from unnest(${clients}::bigint[]) as owner cross join lateral (
-        select invoice.id from invoice where invoice.client_id = owner and issued_at is not null and balance_minor > 0
-        order by issued_date, id limit ${mostOfClient}
+        -- The list knows from its index which are unpaid; most of a client's are paid.
+        select id from invoice where id in (
+          select listed.id from invoice_list_row as listed where listed.client_id = owner and base_status in (${unpaidRanks})
+        ) and balance_minor > 0 order by issued_date, id limit ${mostOfClient}
       ) as open
     )`.execute(db);
   const sellers = await accountsOfSellers(db, new Set(rows.map(({ sellerId }) => sellerId)));

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { agedParts, keptColumns } from '#database/list-index/client-ageing.ts';
-import { openBalances } from '#database/list-index/open-balances.ts';
-import type { InvoiceStatus } from '#domain/invoice-status.ts';
-import { bucketOf, isOwed, isRecent, openByDueDay, receivable } from '../sql/open-invoices.ts';
+import { openBalances, unpaidRanks } from '#database/list-index/open-balances.ts';
+import {
+  bucketPlaceOf,
+  buckets,
+  isOwed,
+  isRecent,
+  openByDueDay,
+  receivable,
+} from '../sql/open-invoices.ts';
 import type { KeptScope } from '../sql/report-table.ts';
 
 /** What is open at the end of a day, for a statement that has `lateness` (`client_id`, `days`) in its `with`. */
@@ -29,7 +35,7 @@ export function openReceivables(scope: KeptScope, places: Places): OpenReceivabl
 
 /** Where an invoice stands that is due on `due_date`: few places, so that adding up many of them is quick. */
 const placed = ({ to }: KeptScope, { week }: Places) =>
-  sql`${bucketOf(to)} as bucket, ${week(sql`due_date + coalesce(days, 0)`)} as week`;
+  sql`${bucketPlaceOf(to)} as bucket, ${week(sql`due_date + coalesce(days, 0)`)} as week`;
 
 /** Of an earlier day: each invoice by itself. */
 const openThen = (scope: KeptScope, places: Places): OpenReceivables => ({
@@ -42,19 +48,12 @@ const openThen = (scope: KeptScope, places: Places): OpenReceivables => ({
   oldestDue: sql`(select min(due_date) from open where open.client_id = top.client_id)`,
 });
 
-/** Of which something is owed. */
-const open = sql.join(
-  (['Downloaded', 'Issued', 'Partial Payment', 'Past Due', 'Sent'] satisfies InvoiceStatus[]).map(
-    (status) => sql`status_rank(${sql.lit(status)})`,
-  ),
-);
-
 /** Of a day of late: what is counted ahead, with a look at what is due of late and at what was booked after the day. */
 function openOfLate(scope: KeptScope, places: Places): OpenReceivables {
   const { currency, to } = scope;
   const { since } = places;
   // What was due before is counted ahead in all, and what was not is taken off.
-  const before = sql`'over90' as bucket, 0 as week`;
+  const before = sql`${sql.lit(buckets.indexOf('over90'))} as bucket, 0 as week`;
   const parts = sql`
     young as materialized (
       select ${placed(scope, places)}, sum(balance_minor) as minor, count(*) as invoices
@@ -63,17 +62,17 @@ function openOfLate(scope: KeptScope, places: Places): OpenReceivables {
     ), later as materialized (
       select invoice_id, moved.client_id, due_date, case when ${isOwed} then balance_minor else 0 end as now_minor, minor
       from (
-        select invoice_id, client_id, -sum(${receivable}) as minor from ledger_entry
+        select invoice_id, client_id, -sum(${receivable})::bigint as minor from ledger_entry
         where currency = ${currency} and booked_on > ${to}::date and 'receivable' in (debit, credit) group by 1, 2
       ) as moved join invoice_list_row as listed on listed.id = moved.invoice_id
     ), owed as materialized (
       select client_id, minor from ${openBalances(currency)} as owed where client_id <> 0
     ), counted as (
       select coalesce(sum(invoices), 0) as invoices from (
-        select invoices[status] as invoices from invoice_list_count cross join unnest(array[${open}]) as status
+        select invoices[status] as invoices from invoice_list_count cross join unnest(array[${unpaidRanks}]) as status
         where client_id = 0 and currency = ${currency}
         union all
-        select weight from invoice_list_delta where currency = ${currency} and status in (${open})
+        select weight from invoice_list_delta where currency = ${currency} and status in (${unpaidRanks})
       ) as told
     ), part as materialized (
       select bucket, week, minor, invoices from young
@@ -92,7 +91,7 @@ function openOfLate(scope: KeptScope, places: Places): OpenReceivables {
     )`;
   const oldestDue = sql`least(
     (select min(due_date) from invoice_list_row as listed
-     where listed.client_id = top.client_id and currency = ${currency} and base_status in (${open})
+     where listed.client_id = top.client_id and currency = ${currency} and base_status in (${unpaidRanks})
        and not exists (select from later where invoice_id = listed.id)),
     (select min(due_date) from later where later.client_id = top.client_id and now_minor + minor <> 0))`;
   return { parts, oldestDue };
