@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** The words of a search text. A row is found when it holds every one of them. */
 export function searchWords(text: string): string[] {
@@ -7,11 +7,15 @@ export function searchWords(text: string): string[] {
 
 /**
  * Whether a text that is folded already holds the word, whatever its case and accents.
- * strpos knows no patterns: `%`, `_` and `\` are characters, also where folding makes one (`％` becomes `%`).
+ * strpos knows no patterns: `%`, `_` and `\` are characters, also where folding makes one (`％` becomes `%`). The word is folded once,
+ * not for each text, however the statement is planned.
  */
 export function matchesWord(foldedText: Expression<string>, word: string): Expression<SqlBool> {
-  return sql<SqlBool>`strpos(${foldedText}, fold_text(${word})) > 0`;
+  return sql<SqlBool>`strpos(${foldedText}, ${folded(word)}) > 0`;
 }
+
+/** A text as it is compared. */
+export const folded = (text: string): RawBuilder<string> => sql`(select fold_text(${text}))`;
 
 /** The same of several texts that are folded already, by their trigram indexes where the word is long enough to have one. */
 export function holdsWord(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { draftEndpoints } from '#contract/invoices/drafts.ts';
 import type { DB } from '#database/schema.ts';
-import { matchesWord, searchWords } from '#database/text-search.ts';
+import { folded, matchesWord, searchWords } from '#database/text-search.ts';
 
 type Items = z.output<(typeof draftEndpoints)['listItems']['output']>;
 type Taxes = Items['items'][number]['taxes'];
@@ -19,7 +19,7 @@ export async function listItems(
     matching = matching.where((where) => matchesWord(where.ref('title_key'), word));
   }
   const items = await matching
-    .orderBy(sql`starts_with(title_key, fold_text(${q}))`, 'desc')
+    .orderBy(sql`starts_with(title_key, ${folded(q)})`, 'desc')
     .orderBy('used_at', 'desc')
     .orderBy('title_key')
     .limit(mostItems)

@@ -85,8 +85,8 @@ async function findUncounted(
 ): Promise<UncountedInvoices> {
   const { db, limits, lastId } = snapshot;
   const { conditions, narrowest, leftOut } = await unindexedFilter(db, search);
-  const meets = (way: 'condition' | 'scanned', those = words) =>
-    allOf([countedFilter(filter), ...conditions, ...those.map((word) => matchesWord(word, way))]);
+  const meets = (way: 'condition' | 'scanned', parts = conditions, those = words) =>
+    allOf([countedFilter(filter), ...parts, ...those.map((word) => matchesWord(word, way))]);
   const found = (parts: readonly RawBuilder<unknown>[], areFromIndex: boolean) => ({
     count: undefined,
     condition: meets('condition'),
@@ -102,10 +102,14 @@ async function findUncounted(
   const hits = clientIds ? [{ clientIds, invoiceIds: [], many: [] }, ...words] : words;
   const near = await firstFromIndex(snapshot, hits);
   if (near) {
-    return found([selectListed(allOf([near.reached, meets('condition', near.others)]))], true);
+    return found(
+      [selectListed(allOf([near.reached, meets('condition', conditions, near.others)]))],
+      true,
+    );
   }
   if (!narrowest) return found([selectListed(meets('scanned'))], false);
-  const inRanges = narrowest.ranges.map((range) => selectListed(allOf([range, meets('scanned')])));
+  const meetsOthers = meets('scanned', narrowest.others);
+  const inRanges = narrowest.ranges.map((range) => selectListed(allOf([range, meetsOthers])));
   const parts = inRanges.length > 0 ? inRanges : [selectListed(sql`false`)];
   const all = found(parts, narrowest.invoices <= Number(lastId) * limits.idShare);
   const invoices = Math.max(0, Number(lastId) - narrowest.invoices);

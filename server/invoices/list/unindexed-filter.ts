@@ -20,6 +20,8 @@ export function hasUnindexedFilter({ tags, amounts, days, paid }: InvoiceSearch)
 /** The ranges of which every invoice that meets a part of the search is in exactly one. */
 export interface Narrowest {
   ranges: readonly Condition[];
+  /** The conditions of the other parts: of what is in a range, this part holds. */
+  others: Condition[];
   /** About how many invoices are in them; seldom fewer than there are. */
   invoices: number;
 }
@@ -49,14 +51,16 @@ export async function unindexedFilter(
     ...paid.map((range) => [paidRanges(range)]),
   ];
   const [byDays] = days;
-  const oneRow = parts.flatMap(([ranges, ...others]) =>
-    ranges && others.length === 0 ? [ranges] : [],
+  const tagged = tags.length > 0 ? [sql<SqlBool>`tags @> fold_texts(${tags}::text[])`] : [];
+  const conditions = parts.map((alternatives) =>
+    anyOf(alternatives.flat().map(({ condition }) => condition)),
   );
+  const oneRow = parts.flatMap(([ranges, ...alternatives], place) => {
+    const others = [...tagged, ...conditions.toSpliced(place, 1)];
+    return ranges && alternatives.length === 0 ? [{ ranges, others }] : [];
+  });
   return {
-    conditions: [
-      ...(tags.length > 0 ? [sql<SqlBool>`tags @> fold_texts(${tags}::text[])`] : []),
-      ...parts.map((alternatives) => anyOf(alternatives.flat().map(({ condition }) => condition))),
-    ],
+    conditions: [...tagged, ...conditions],
     narrowest: oneRow.length > 0 ? await readNarrowest(db, oneRow) : undefined,
     leftOut:
       byDays && tags.length + parts.length === 1
@@ -79,16 +83,17 @@ async function readCurrencies(
 
 async function readNarrowest(
   db: Kysely<DB>,
-  parts: readonly (readonly IndexRange[])[],
+  parts: readonly { ranges: readonly IndexRange[]; others: Condition[] }[],
 ): Promise<Narrowest> {
-  const counts = parts.map((ranges, place) => {
+  const counts = parts.map(({ ranges }, place) => {
     const expected = [sql`0`, ...ranges.map((range) => range.expected)];
     return sql`select ${sql.lit(place)} as place, (${sql.join(expected, sql` + `)})::integer as invoices`;
   });
   const { rows } = await sql<{ place: number; invoices: number }>`
     ${sql.join(counts, sql` union all `)} order by invoices limit 1`.execute(db);
-  const ranges = parts[rows[0]?.place ?? 0] ?? [];
+  const { ranges, others } = parts[rows[0]?.place ?? 0] ?? { ranges: [], others: [] };
   return {
+    others,
     ranges: ranges.map(({ condition }) => condition),
     // The first of a currency may be in a block of the currency before.
     invoices: (rows[0]?.invoices ?? 0) + measuredSizes.block,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { runPrepared } from '#database/run-prepared.ts';
+import { folded } from '#database/text-search.ts';
 import {
   anyOf,
   type Condition,
@@ -116,7 +117,7 @@ function sourcesOf(word: string): Source[] {
   // Numbers differ at their ends: the letters before are in all of them, and looking those up takes long.
   const end = Array.from(word).slice(-6).join('');
   const ids = sql`select id from invoice_list_number
-    where number_search like ${patternOf(end)} and strpos(number_search, (select fold_text(${word}))) > 0`;
+    where number_search like ${patternOf(end)} and strpos(number_search, ${folded(word)}) > 0`;
   return [{ ...number, ids }, line, ...amounts];
 }
 
