@@ -107,8 +107,10 @@ async function answeredAtRest(served: ListeningList, reads: readonly Read[]): Pr
   return answered;
 }
 
+// A connection that rested while another read a file for longer than the server keeps it is closed just as it is taken: as a browser does, it is asked again.
 async function ask({ origin, cookie }: ListeningList, address: string): Promise<Response> {
-  const answer = await fetch(origin + address, { headers: { cookie } });
+  const get = () => fetch(origin + address, { headers: { cookie } });
+  const answer = await get().catch(get);
   await answer.arrayBuffer();
   return answer;
 }

@@ -82,7 +82,7 @@ async function hear(addresses: readonly string[], mode: keyof typeof modes): Pro
         statements.add(text);
         if (mode === 'generic' && isUnnamed) continue;
         for (const node of slowNodes(plan, { sizes, most })) {
-          if (isAllowed(node, text)) continue;
+          if (isAllowed(node, { text, address })) continue;
           const found = `${node}, planned ${modes[mode]}, in ${shortened(text)}`;
           failures.set(found, [...(failures.get(found) ?? []), address]);
         }
