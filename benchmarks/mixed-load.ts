@@ -107,7 +107,7 @@ async function answeredAtRest(served: ListeningList, reads: readonly Read[]): Pr
   return answered;
 }
 
-// A connection that rested while another read a file for longer than the server keeps it is closed just as it is taken: as a browser does, it is asked again.
+// A connection that rested while another read a whole file may be closed by the server just as it is taken: as a browser does, it is asked again.
 async function ask({ origin, cookie }: ListeningList, address: string): Promise<Response> {
   const get = () => fetch(origin + address, { headers: { cookie } });
   const answer = await get().catch(get);

@@ -55,13 +55,13 @@ const allowedNodes: readonly AllowedNode[] = [
     node: /^Seq Scan on quote$/,
     statement: /select id from invoice_list_number\s+where number_search like containing/,
     reason:
-      'a number that somebody looks for in the audit log: no index knows parts of the numbers of quotes, of which 20,000 take 5 ms',
+      'a number that somebody looks for in the audit log: no index knows parts of the numbers of quotes, and all of the call takes 11 ms beside 20,000',
   },
   {
     node: /^Seq Scan on webhook_delivery$/,
     statement: /from webhook_delivery/,
     reason:
-      'deliveries of one state to the only endpoint, of which that is nearly all or nearly none: 100,000 take 15 to 20 ms',
+      'deliveries of one state to the only endpoint, of which that is nearly all or nearly none: all of the call takes 15 to 20 ms beside 100,000',
   },
   {
     node: /^(Seq Scan on credit_note|Sort by found_1\.id DESC)$/,
@@ -73,7 +73,7 @@ const allowedNodes: readonly AllowedNode[] = [
     node: /^Seq Scan on (client_link|mail)$/,
     statement: /'creditNotes', issued_date from credit_note where client_id/,
     reason:
-      'what is kept about the client with the most invoices, before it is erased: its emails and links are a tenth of all',
+      'what is kept about the client with the most invoices, before it is erased: asked once, in 0.13 s',
   },
   {
     node: /^Seq Scan on mail$/,
@@ -88,13 +88,18 @@ const allowedNodes: readonly AllowedNode[] = [
   {
     node: /^Seq Scan on daily_rate$/,
     statement: /select count\(\*\) as "total" from "daily_rate"/,
-    reason: 'how many daily rates there are: 100,000 take 5 ms',
+    reason: 'how many daily rates there are: all of the call takes 7 ms beside 100,000',
+  },
+  {
+    node: /^Sort by "\*SELECT\* 1"\.day$/,
+    statement: /with placed as materialized/,
+    reason:
+      'what is behind the tax of ten years, put in order by its days as it is added up: to add it up by hashes first took five times as long',
   },
   {
     node: /^(Seq Scan on item_memory|Sort by .*title_key)/,
     statement: /from "item_memory" where/,
-    reason:
-      'no index knows words of one or two letters, so each title is compared; the ten that come first are kept of what is found',
+    reason: 'no index knows parts of titles, so each is compared: 100,000 take 50 ms',
   },
 ];
 

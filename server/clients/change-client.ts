@@ -75,7 +75,7 @@ export function changeClient(
     const change = await decide(was, transaction);
     if (change) {
       const { set, ...event } = change;
-      // The list knows each of its invoices by its name, and the largest has thousands.
+      // The list keeps the name with each of its invoices, of which the largest client has thousands.
       if (set.name !== undefined && set.name !== was.name) {
         await sql`set local statement_timeout = '12s'`.execute(transaction);
       }

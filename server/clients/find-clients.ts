@@ -3,7 +3,7 @@ import type { ClientSearchQuery, FoundClients } from '#contract/clients/client-l
 import { openBalances } from '#database/list-index/open-balances.ts';
 import { pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
-import { holdsWord, searchWords } from '#database/text-search.ts';
+import { folded, holdsWord, searchWords } from '#database/text-search.ts';
 import { readClients } from './client-rows.ts';
 
 /** What is searched: `names` is what a picker shows of a client. */
@@ -14,9 +14,9 @@ const searchedTexts = {
 
 /** How far a word is from the start of the name: 0 there, 1 at the start of the company, 2 of the email, else 3. */
 const distance = (word: string): Expression<number> => sql<number>`case
-  when starts_with(client.name_sort, fold_text(${word})) then 0
-  when starts_with(client.company_sort, fold_text(${word})) then 1
-  when strpos(client.search_text, E'\\n' || fold_text(${word})) > 0 then 2
+  when starts_with(client.name_sort, ${folded(word)}) then 0
+  when starts_with(client.company_sort, ${folded(word)}) then 1
+  when strpos(client.search_text, E'\\n' || ${folded(word)}) > 0 then 2
   else 3 end`;
 
 /** The ids of clients that hold every word of a search. */

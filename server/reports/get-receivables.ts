@@ -49,8 +49,7 @@ export async function getReceivables(
 
 interface OpenRow {
   clients: number;
-  /** By their place. */
-  buckets: Record<number, { minor: string; invoices: number }> | null;
+  buckets: Record<string, { minor: string; invoices: number }> | null;
   weeks: Record<string, string> | null;
   debtors:
     | {
@@ -110,7 +109,7 @@ async function readOpen(db: Kysely<DB>, scope: KeptScope): Promise<OpenFigures> 
       ) as debtor) as debtors`.execute(db);
   const [row] = rows;
   const money = (minor: string | undefined) => minorToNumber(BigInt(minor ?? '0'), exponent);
-  const bucketed = buckets.map((_, place) => row?.buckets?.[place] ?? { minor: '0', invoices: 0 });
+  const bucketed = buckets.map((bucket) => row?.buckets?.[bucket] ?? { minor: '0', invoices: 0 });
   const figures = (parts: typeof bucketed) => ({
     amount: money(String(parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n))),
     invoices: parts.reduce((sum, { invoices }) => sum + invoices, 0),

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { agedParts, keptColumns } from '#database/list-index/client-ageing.ts';
 import { openBalances, unpaidRanks } from '#database/list-index/open-balances.ts';
-import {
-  bucketPlaceOf,
-  buckets,
-  isOwed,
-  isRecent,
-  openByDueDay,
-  receivable,
-} from '../sql/open-invoices.ts';
+import { bucketOf, isOwed, isRecent, openByDueDay, receivable } from '../sql/open-invoices.ts';
 import type { KeptScope } from '../sql/report-table.ts';
 
 /** What is open at the end of a day, for a statement that has `lateness` (`client_id`, `days`) in its `with`. */
@@ -35,7 +28,7 @@ export function openReceivables(scope: KeptScope, places: Places): OpenReceivabl
 
 /** Where an invoice stands that is due on `due_date`: few places, so that adding up many of them is quick. */
 const placed = ({ to }: KeptScope, { week }: Places) =>
-  sql`${bucketPlaceOf(to)} as bucket, ${week(sql`due_date + coalesce(days, 0)`)} as week`;
+  sql`${bucketOf(to)} as bucket, ${week(sql`due_date + coalesce(days, 0)`)} as week`;
 
 /** Of an earlier day: each invoice by itself. */
 const openThen = (scope: KeptScope, places: Places): OpenReceivables => ({
@@ -53,7 +46,7 @@ function openOfLate(scope: KeptScope, places: Places): OpenReceivables {
   const { currency, to } = scope;
   const { since } = places;
   // What was due before is counted ahead in all, and what was not is taken off.
-  const before = sql`${sql.lit(buckets.indexOf('over90'))} as bucket, 0 as week`;
+  const before = sql`'over90' as bucket, 0 as week`;
   const parts = sql`
     young as materialized (
       select ${placed(scope, places)}, sum(balance_minor) as minor, count(*) as invoices
@@ -62,7 +55,7 @@ function openOfLate(scope: KeptScope, places: Places): OpenReceivables {
     ), later as materialized (
       select invoice_id, moved.client_id, due_date, case when ${isOwed} then balance_minor else 0 end as now_minor, minor
       from (
-        select invoice_id, client_id, -sum(${receivable})::bigint as minor from ledger_entry
+        select invoice_id, client_id, -sum(${receivable}) as minor from ledger_entry
         where currency = ${currency} and booked_on > ${to}::date and 'receivable' in (debit, credit) group by 1, 2
       ) as moved join invoice_list_row as listed on listed.id = moved.invoice_id
     ), owed as materialized (

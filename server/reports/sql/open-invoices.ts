@@ -156,22 +156,9 @@ export const bookedLater = ({ currency, to }: { currency: string; to: CalendarDa
     where currency = ${currency} and ${isLater(to)}) as entry
     join (select id, due_date from invoice_list_row) as due on due.id = entry.invoice_id`;
 
-export const buckets = ['notDue', 'days30', 'days60', 'days90', 'over90'] as const;
-
 /** The bucket of an invoice by its due day, as of a day. */
-export const bucketOf = (to: CalendarDay, dueDate = sql`due_date`): RawBuilder<string> =>
-  bucketed(to, dueDate, (bucket) => sql.lit(bucket));
+export const bucketOf = (to: CalendarDay, dueDate = sql`due_date`): RawBuilder<string> => sql`
+  case when ${dueDate} >= ${to}::date then 'notDue' when ${dueDate} >= ${to}::date - 30 then 'days30'
+    when ${dueDate} >= ${to}::date - 60 then 'days60' when ${dueDate} >= ${to}::date - 90 then 'days90' else 'over90' end`;
 
-/** The place of that bucket among all, from 0: many invoices are added up by a number faster than by a word. */
-export const bucketPlaceOf = (to: CalendarDay): RawBuilder<number> =>
-  bucketed(to, sql`due_date`, (bucket) => sql.lit(buckets.indexOf(bucket)));
-
-function bucketed<Told>(
-  to: CalendarDay,
-  dueDate: RawBuilder<unknown>,
-  told: (bucket: (typeof buckets)[number]) => RawBuilder<Told>,
-): RawBuilder<Told> {
-  return sql`
-    case when ${dueDate} >= ${to}::date then ${told('notDue')} when ${dueDate} >= ${to}::date - 30 then ${told('days30')}
-      when ${dueDate} >= ${to}::date - 60 then ${told('days60')} when ${dueDate} >= ${to}::date - 90 then ${told('days90')} else ${told('over90')} end`;
-}
+export const buckets = ['notDue', 'days30', 'days60', 'days90', 'over90'] as const;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { holdsWord, searchWords } from '#database/text-search.ts';
+import { holdsWord, matchesWord, searchWords } from '#database/text-search.ts';
 
 /** What a search text is taken for. */
 export type SearchAim =
@@ -35,7 +35,7 @@ export async function searchAim(db: Kysely<DB>, text: string): Promise<SearchAim
         select invoice.id from invoice where id = ${id ?? null}::bigint or id = any(array(${numbered(first)}))`)} as invoices,
       ${ids(sql`select quote.id from quote where upper(number) = upper(${first})`)} as quotes,
       ${ids(sql`select client.id from client where ${alike('client.search_text')}`)} as clients,
-      ${ids(sql`select app_user.id from app_user where strpos(fold_text(name || ' ' || email), fold_text(${text})) > 0`)} as people`.execute(
+      ${ids(sql`select app_user.id from app_user where ${matchesWord(sql`fold_text(name || ' ' || email)`, text)}`)} as people`.execute(
     db,
   );
   const [found] = rows;
@@ -49,5 +49,5 @@ function numbered(word: string): RawBuilder<unknown> {
   if (end.length < 3 || !/\d/.test(word)) return sql`select null::bigint where false`;
   return sql`
     select id from invoice_list_number
-    where number_search like containing(${end}) and strpos(number_search, fold_text(${word})) > 0 limit ${mostFound}`;
+    where number_search like containing(${end}) and ${matchesWord(sql`number_search`, word)} limit ${mostFound}`;
 }
